@@ -1,0 +1,91 @@
+package scan
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func TestErrors(t *testing.T) {
+	rows := strings.Join(rowsOf(mild), "\n") + "\n"
+	loose := "| %s %s %s | %s %s %s | %s %s %s |"
+	plus := "+-------+-------+-------+"
+	cell := "a digit 1 to 9 or a blank (. 0 * _ x X ? -)"
+	for _, tc := range []struct {
+		name, text string
+		want       []string
+	}{
+		{"nothing", "", nil},
+		{"only comments", "# nothing here\n\n", nil},
+		{"only text", "hello, this is not a puzzle", []string{`line 1, column 0: found the text "hello, this is not a puzzle", expected 81 cells: a line of 81, or nine rows of nine`}},
+		{"80 cells", mild[1:], []string{"line 1, column 1: found 80 cells, expected 81 cells"}},
+		{"82 cells", mild + ".", []string{"line 1, column 1: found 82 cells, expected 81 cells"}},
+		{"80 cells in an address", "https://example.org/solver?bd=" + mild[1:], []string{"line 1, column 31: found 80 cells, expected 81 cells"}},
+		{"letter l for a 1", strings.Replace(mild, "195", "l95", 1), []string{"line 1, column 13: found 'l', expected " + cell}},
+		{"letter at the end", mild + "a", []string{"line 1, column 82: found 'a', expected " + cell}},
+		{"two blanks", strings.Replace(mild, ".", "0", 1), []string{"line 1, column 4: found the blank '.' beside the blank '0', expected one way to write a blank in a grid"}},
+		{"two blanks in rows", strings.Replace(rows, ".", "x", 1), []string{"line 1, column 4: found the blank '.' beside the blank 'x', expected one way to write a blank in a grid"}},
+		{"end among lines", mild + "\nend", []string{mild, `line 2, column 0: found the text "end", expected 81 cells`}},
+		{"bad line among lines", mild + "\n" + mild[1:] + "\nabc\n12\n" + done, []string{mild, "line 2, column 1: found 80 cells, expected 81 cells",
+			`line 3, column 0: found the text "abc", expected 81 cells`, "line 4, column 0: found a line of 2 cells, expected 81 cells", done}},
+		{"solution before its puzzle", done + "," + mild, []string{"line 1, column 83: found a grid with blanks after a full one, expected the puzzle before its solution, or a header line that names the columns"}},
+		{"no puzzle in its column", "id,puzzle\n1," + mild + "\n" + mild + "\n", []string{mild, "line 3, column 0: found no 81 cells in the column of puzzles, expected 81 cells"}},
+		{"82 fields", strings.TrimSpace(strings.ReplaceAll(csv(mild, ","), "\n", ",")) + "1", []string{"line 1, column 0: found 82 fields, expected 81 cells"}},
+
+		{"eight rows", rows[:80], []string{"line 8, column 0: found 72 cells in 8 rows, expected 9 rows of 9 cells"}},
+		{"ten rows", rows + rows[:10], []string{mild, "line 10, column 0: found 9 cells in 1 row, expected 9 rows of 9 cells"}},
+		{"a short row", strings.Replace(rows, "53..7....", "53..7...", 1) + "\n" + rows, []string{"line 1, column 0: found a line of 8 cells, expected 9 cells in a row of a 9x9 grid", mild}},
+		{"a long row", strings.Replace(rows, "6..195...", "6..195....", 1), []string{"line 2, column 0: found a line of 10 cells after 1 row, expected 9 cells in a row of a 9x9 grid"}},
+		{"letter O in a row", strings.Replace(rows, ".98....6.", ".98..O.6.", 1), []string{"line 3, column 6: found 'O' after 2 rows, expected " + cell}},
+		{"ruler in place of a row", strings.Replace(rows, "6..195...", "---------", 1), []string{"line 9, column 0: found 72 cells in 8 rows, expected 9 rows of 9 cells"}},
+		{"dashes of rulers are no rows", frame(mild[:63], "%s%s%s%s%s%s%s%s%s", "---------", "---------", "---------"),
+			[]string{"line 10, column 0: found 63 cells in 7 rows, expected 9 rows of 9 cells"}},
+		{"a band too few", rows[:60] + "\n" + rows, []string{"line 6, column 0: found 54 cells in 6 rows, expected 9 rows of 9 cells", mild}},
+		{"a lone band", rows[:30] + "\n" + rows, []string{"line 3, column 0: found 27 cells in 3 rows, expected 9 rows of 9 cells", mild}},
+		{"a lone row", rows[:10] + "\n" + rows, []string{"line 1, column 0: found 9 cells in 1 row, expected 9 rows of 9 cells", mild}},
+		{"count among rows", rows[:40] + "5\n" + rows[40:], []string{"line 5, column 0: found a line of 1 cell after 4 rows, expected 9 cells in a row of a 9x9 grid"}},
+		{"4x4", "12..\n..1.\n.3..\n...4\n", []string{"line 1, column 0: found a line of 4 cells, expected 9 cells in a row of a 9x9 grid"}},
+		{"16x16", strings.Repeat("600108C509000020\n", 16), []string{"line 1, column 7: found a line of 16 characters, not all of them cells, expected 9 cells in a row of a 9x9 grid"}},
+		{"empty places that fit no cell", frame(blanks(mild, " "), "| %s %s %s| %s %s %s | %s %s %s |", plus, plus, plus),
+			[]string{"line 2, column 2: found empty places that could belong to more than one cell, or to none, expected a sign for each blank, or digits that line up in the frame"}},
+		{"row of too few in a frame", strings.Replace(frame(mild, loose, plus, plus, plus), "| 5 3 . |", "| 5 3 |", 1),
+			[]string{"line 2, column 0: found a line of 8 cells, expected 9 cells in a row of a 9x9 grid"}},
+		{"eight fields", strings.Replace(csv(mild, ","), "5,3,", "5,", 1), []string{"line 1, column 0: found a line of 2 cells, expected 9 cells in a row of a 9x9 grid"}},
+		{"utf-16", "\xff\xfe5\x003\x00", []string{"line 1, column 0: found text in UTF-16, expected UTF-8"}},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			if diff := cmp.Diff(tc.want, read(t, tc.text)); diff != "" {
+				t.Errorf("%s\n(-want +got)\n%s", tc.text, diff)
+			}
+		})
+	}
+}
+
+func TestLongLine(t *testing.T) {
+	text := strings.Repeat("7", 3*maxLine) + "\n" + mild + "\n"
+	want := []string{"line 1, column 0: found a line of over a million characters, expected 81 cells: a line of 81, or nine rows of nine", mild}
+	if diff := cmp.Diff(want, read(t, text)); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestReaderError(t *testing.T) {
+	broken := errors.New("disk on fire")
+	s := New(io.MultiReader(strings.NewReader(mild+"\n53..7....\n"), iotest.ErrReader(broken)))
+	if g, err := s.Next(); err != nil || cells(g) != mild {
+		t.Fatalf("first grid: %v, %v", cells(g), err)
+	}
+	var bad *Error
+	if _, err := s.Next(); !errors.As(err, &bad) || bad.Cells != 9 {
+		t.Errorf("rows before the failure: %v", err)
+	}
+	for range 2 {
+		if _, err := s.Next(); err != broken {
+			t.Errorf("got %v, want the reader's error", err)
+		}
+	}
+}

@@ -1,0 +1,271 @@
+package scan
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"unicode/utf8"
+)
+
+// jsonStart returns where a JSON value begins in a line: at its first
+// character, or at the bracket of a nested list behind some text, as in
+// board = [["5","3",...]]. It returns -1 when there is none.
+func jsonStart(raw []byte) int {
+	text := bytes.TrimLeft(raw, " \t")
+	indent := len(raw) - len(text)
+	if len(text) == 0 {
+		return -1
+	}
+	switch text[0] {
+	case '[':
+		if _, ok := section(bytes.TrimSpace(text)); !ok {
+			return indent
+		}
+	case '{':
+		return indent
+	case '"':
+		if rest := bytes.TrimSpace(text[1:]); bytes.IndexByte(rest, '"') == len(rest)-1 {
+			return indent
+		}
+	}
+	for _, mark := range []string{"[[", `["`, "['"} {
+		if i := bytes.Index(raw, []byte(mark)); i >= 0 {
+			return i
+		}
+	}
+	return -1
+}
+
+// A place is where a value stands in the text.
+type place struct{ line, column int }
+
+// A value is a JSON value with its place.
+type value struct {
+	place
+	kind   byte // [ { " 0 or n, for an array, object, string, number or null
+	text   string
+	items  []value
+	member map[string]value
+}
+
+// takeJSON reads the values that begin in raw, the last of them to its last
+// line, and hands what stands behind them back to take.
+func (s *Scanner) takeJSON(raw []byte, start int) {
+	s.inside = amongRows
+	doc := raw
+	at := cursor{place: place{s.line, 1}}
+	for {
+		first := at.move(doc, start)
+		b := balance{at: start}
+		end := b.end(doc)
+		if end < 0 {
+			if doc = s.restOfJSON(doc[start:], first, &b); doc == nil {
+				return
+			}
+			start, end, at = 0, b.at, cursor{place: first}
+		}
+		v, err := readJSON(doc[start:end], first)
+		if err != nil {
+			s.fail(err)
+			return
+		}
+		s.takeValue(v)
+		rest := bytes.TrimLeft(doc[end:], ",; \t")
+		if len(rest) == 0 {
+			return
+		}
+		end = len(doc) - len(rest)
+		next := jsonStart(rest)
+		if next < 0 {
+			// Blanks keep the columns right.
+			column := at.move(doc, end).column
+			s.take(append(bytes.Repeat([]byte(" "), column-1), rest...))
+			return
+		}
+		start = end + next
+	}
+}
+
+// restOfJSON reads the lines up to the end of a value whose beginning is
+// given. It returns nil when there is no end.
+func (s *Scanner) restOfJSON(begun []byte, first place, b *balance) []byte {
+	doc := bytes.Clone(begun)
+	*b = balance{}
+	for b.end(doc) < 0 {
+		text, err := s.readLine()
+		switch {
+		case err != nil:
+			s.failAt(first, 0, "a JSON value that does not end", wantGrid)
+			s.finish(err)
+			return nil
+		case len(doc)+len(text) > maxJSON:
+			s.failAt(first, 0, fmt.Sprintf("a JSON value of over %d characters", maxJSON), "one grid a line")
+			return nil
+		}
+		doc = append(append(doc, '\n'), text...)
+	}
+	return doc
+}
+
+// A cursor counts lines and columns on the way through a text.
+type cursor struct {
+	place
+	counted int // how many bytes are behind it
+}
+
+// move goes on to offset to and returns where that is.
+func (c *cursor) move(doc []byte, to int) place {
+	for ; c.counted < to; c.counted++ {
+		switch b := doc[c.counted]; {
+		case b == '\n':
+			c.place = place{c.line + 1, 1}
+		case utf8.RuneStart(b):
+			c.column++
+		}
+	}
+	return c.place
+}
+
+// A balance looks for the end of a JSON value that grows line by line.
+type balance struct {
+	at      int // how far it has looked
+	depth   int
+	quote   byte // the quote of the string it is in, or 0
+	escaped bool // behind a backslash in a string
+}
+
+// end returns where the value ends in doc, or -1.
+func (b *balance) end(doc []byte) int {
+	for b.at < len(doc) {
+		c := doc[b.at]
+		b.at++
+		if b.quote != 0 {
+			switch {
+			case b.escaped:
+				b.escaped = false
+			case c == '\\':
+				b.escaped = true
+			case c == b.quote:
+				b.quote = 0
+			}
+		} else {
+			switch c {
+			case '"', '\'':
+				b.quote = c
+			case '[', '{':
+				b.depth++
+			case ']', '}':
+				b.depth--
+			default:
+				continue
+			}
+		}
+		if b.depth <= 0 && b.quote == 0 {
+			return b.at
+		}
+	}
+	return -1
+}
+
+// readJSON parses a value that begins at first. Lists quoted in the manner of
+// Python are JSON but for the quotes.
+func readJSON(doc []byte, first place) (value, *Error) {
+	if bytes.IndexByte(doc, '"') < 0 {
+		doc = bytes.ReplaceAll(doc, []byte("'"), []byte(`"`))
+	}
+	p := &jsonParser{doc: doc, dec: json.NewDecoder(bytes.NewReader(doc)), at: cursor{place: first}}
+	p.dec.UseNumber()
+	v, err := p.value(0)
+	if err == nil {
+		return v, nil
+	}
+	found := err.Error()
+	if errors.Is(err, io.ErrUnexpectedEOF) {
+		found = "a JSON value that does not end"
+	}
+	where := p.here()
+	return value{}, &Error{Line: where.line, Column: where.column, Found: found, Wanted: "a JSON list of cells"}
+}
+
+type jsonParser struct {
+	doc    []byte
+	dec    *json.Decoder
+	at     cursor
+	values int
+}
+
+// here returns where the next token begins.
+func (p *jsonParser) here() place {
+	next := int(p.dec.InputOffset())
+	for next < len(p.doc) && strings.IndexByte(" \t\r\n,:", p.doc[next]) >= 0 {
+		next++
+	}
+	return p.at.move(p.doc, next)
+}
+
+// The bounds keep a hostile text from taking memory out of proportion.
+const (
+	maxDepth  = 8
+	maxValues = 1 << 18
+)
+
+var (
+	errDepth  = errors.New("lists nested too deep")
+	errValues = errors.New("a list of over 262144 values")
+)
+
+func (p *jsonParser) value(depth int) (value, error) {
+	if depth > maxDepth {
+		return value{}, errDepth
+	}
+	if p.values++; p.values > maxValues {
+		return value{}, errValues
+	}
+	v := value{place: p.here()}
+	tok, err := p.dec.Token()
+	if err != nil {
+		return value{}, err
+	}
+	switch t := tok.(type) {
+	case json.Delim:
+		v.kind = byte(t)
+		for p.dec.More() {
+			if err := p.item(&v, depth); err != nil {
+				return value{}, err
+			}
+		}
+		_, err = p.dec.Token()
+		return v, err
+	case string:
+		v.kind, v.text = '"', t
+	case json.Number:
+		v.kind, v.text = '0', t.String()
+	case nil:
+		v.kind, v.text = 'n', "null"
+	default:
+		v.kind, v.text = 'b', fmt.Sprint(t)
+	}
+	return v, nil
+}
+
+// item reads the next item of a list or member of an object.
+func (p *jsonParser) item(v *value, depth int) error {
+	if v.kind == '[' {
+		item, err := p.value(depth + 1)
+		v.items = append(v.items, item)
+		return err
+	}
+	key, err := p.dec.Token()
+	if err != nil {
+		return err
+	}
+	item, err := p.value(depth + 1)
+	if v.member == nil {
+		v.member = map[string]value{}
+	}
+	v.member[strings.ToLower(fmt.Sprint(key))] = item
+	return err
+}

@@ -1,0 +1,106 @@
+package scan
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// list writes nine lists of nine items, each made of a cell by item.
+func list(cells string, item func(string) string) string {
+	var rows []string
+	for _, r := range rowsOf(cells) {
+		var items []string
+		for _, c := range strings.Split(r, "") {
+			items = append(items, item(c))
+		}
+		rows = append(rows, "["+strings.Join(items, ",")+"]")
+	}
+	return "[" + strings.Join(rows, ",\n ") + "]"
+}
+
+func quoted(c string) string { return `"` + c + `"` }
+
+// as returns an item function that writes a blank as sign and a digit with
+// digit.
+func as(sign string, digit func(string) string) func(string) string {
+	return func(c string) string {
+		if c == "." {
+			return sign
+		}
+		return digit(c)
+	}
+}
+
+func bare(c string) string { return c }
+
+func TestJSON(t *testing.T) {
+	strs := list(mild, quoted)
+	flat := strings.ReplaceAll(strings.ReplaceAll(list(blanks(mild, "0"), bare), "],\n [", ","), "]]", "]")[1:]
+	for _, tc := range []struct {
+		name, text string
+		want       []string
+		shape      Shape
+	}{
+		{"strings", strs, []string{mild}, JSONStrings},
+		{"strings on one line", strings.ReplaceAll(strs, "\n", ""), []string{mild}, JSONStrings},
+		{"behind a name", "Input: board = \n" + strs + "\n", []string{mild}, JSONStrings},
+		{"behind a name on its line", "board = " + strs + ";\n", []string{mild}, JSONStrings},
+		{"spread over many lines", strings.NewReplacer("[", "[\n", ",", ",\n  ").Replace(strs), []string{mild}, JSONStrings},
+		{"single quotes", strings.ReplaceAll(strs, `"`, `'`), []string{mild}, JSONStrings},
+		{"zero strings", list(mild, as(`"0"`, quoted)), []string{mild}, JSONStrings},
+		{"empty strings", list(mild, as(`""`, quoted)), []string{mild}, JSONStrings},
+		{"nulls", list(mild, as("null", bare)), []string{mild}, JSON},
+		{"numbers", list(mild, as("0", bare)), []string{mild}, JSON},
+		{"flat numbers", flat, []string{mild}, JSONFlat},
+		{"strings of nine", `["` + strings.Join(rowsOf(mild), `", "`) + `"]`, []string{mild}, JSONRows},
+		{"one string", quoted(mild), []string{mild}, JSONText},
+		{"one string of nine lines", quoted(strings.Join(rowsOf(mild), `\n`)), []string{mild}, JSONText},
+		{"object", `{"id": 7, "puzzle": "` + mild + `", "solution": "` + done + `"}`, []string{mild}, JSONText},
+		{"several on a line", strings.ReplaceAll(strs+" "+strs, "\n", ""), []string{mild, mild}, JSONStrings},
+		{"objects a line", `{"puzzle":"` + mild + "\"}\n{\"puzzle\":\"" + done + "\"}\n", []string{mild, done}, JSONText},
+		{"list of strings", `["` + mild + `","` + done + `"]`, []string{mild, done}, JSONText},
+		{"list of grids", "[" + strs + "," + list(done, quoted) + "]", []string{mild, done}, JSONStrings},
+		{"list of nine strings of 81", `["` + strings.Repeat(mild+`","`, 8) + mild + `"]`,
+			strings.Split(strings.TrimSpace(strings.Repeat(mild+" ", 9)), " "), JSONText},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			if diff := cmp.Diff(tc.want, read(t, tc.text)); diff != "" {
+				t.Errorf("%s\n(-want +got)\n%s", tc.text, diff)
+			}
+			if g, err := New(strings.NewReader(tc.text)).Next(); err != nil || g.Shape != tc.shape {
+				t.Errorf("shape %d, want %d (%v)", g.Shape, tc.shape, err)
+			}
+		})
+	}
+}
+
+func TestJSONErrors(t *testing.T) {
+	strs := list(mild, quoted)
+	for _, tc := range []struct {
+		name, text, want string
+	}{
+		{"eight rows", strs[:strings.LastIndex(strs, ",\n")] + "]", "line 1, column 1: found 8 rows, expected 9 rows of 9 cells"},
+		{"ten cells in a row", strings.Replace(strs, `"5"`, `"5","1"`, 1), "line 1, column 2: found 10 cells in row 1, expected 9 cells"},
+		{"letter in a row", strings.Replace(strs, `"6"`, `"l"`, 1), `line 2, column 3: found the string "l", expected a digit 1 to 9 or a blank (. 0 * _ x X ? -)`},
+		{"number too large", list(mild, as("10", bare)), "line 1, column 7: found the value 10, expected a digit 1 to 9 or a blank (. 0 * _ x X ? -)"},
+		{"true", list(mild, as("true", bare)), "line 1, column 7: found the value true, expected a digit 1 to 9 or a blank (. 0 * _ x X ? -)"},
+		{"open at the end", strs[:len(strs)-1], "line 1, column 1: found a JSON value that does not end, expected 81 cells: a line of 81, or nine rows of nine"},
+		{"no comma", strings.Replace(strs, ",", " ", 1), `line 1, column 7: found invalid character '"' after array element, expected a JSON list of cells`},
+		{"80 cells in a string", quoted(mild[1:]), "line 1, column 1: found 80 cells in the string, expected 81 cells"},
+		{"80 numbers", "[0" + strings.Repeat(",0", 79) + "]", "line 1, column 1: found a list of 80, expected a list of nine lists of nine cells"},
+		{"object without puzzle", `{"grid": "` + mild + `"}`, `line 1, column 1: found an object, expected a list of cells, or an object with a member "puzzle"`},
+		{"null", `{"puzzle": null}`, `line 1, column 12: found the value null, expected a list of nine lists of nine cells`},
+		{"empty list", "[]", "line 1, column 1: found a list of 0, expected a list of nine lists of nine cells"},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			if diff := cmp.Diff([]string{tc.want}, read(t, tc.text+"\n")); diff != "" {
+				t.Errorf("%s\n(-want +got)\n%s", tc.text, diff)
+			}
+			if got := read(t, tc.text+"\n"+mild+"\n"); tc.name != "open at the end" && got[len(got)-1] != mild {
+				t.Errorf("the grid behind the error is lost: %q", got)
+			}
+		})
+	}
+}

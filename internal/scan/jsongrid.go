@@ -1,0 +1,189 @@
+package scan
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// takeValue hands out the grids of a value: one, or one for each item of a
+// list of grids.
+func (s *Scanner) takeValue(v value) {
+	switch v.kind {
+	case '"':
+		s.takeText(v)
+	case '{':
+		for _, name := range []string{"candidates", "puzzle"} {
+			if m, ok := v.member[name]; ok {
+				s.takeValue(m)
+				return
+			}
+		}
+		s.failAt(v.place, 0, "an object", `a list of cells, or an object with a member "puzzle"`)
+	case '[':
+		switch {
+		case len(v.items) == 81 && v.scalars() && !v.items[0].isGrid():
+			s.takeCells(v.items, JSONFlat)
+		case v.hasRows():
+			s.takeRows(v)
+		case len(v.items) > 0 && v.items[0].isGrid():
+			for _, item := range v.items {
+				s.takeValue(item)
+			}
+		default:
+			s.failAt(v.place, len(v.items), fmt.Sprintf("a list of %d", len(v.items)), "a list of nine lists of nine cells")
+		}
+	default:
+		s.failAt(v.place, 0, "the value "+v.text, "a list of nine lists of nine cells")
+	}
+}
+
+func (s *Scanner) failAt(p place, cells int, found, wanted string) {
+	s.fail(&Error{Line: p.line, Column: p.column, Cells: cells, Found: found, Wanted: wanted})
+}
+
+// scalars reports whether no item of the list is a list or an object.
+func (v value) scalars() bool {
+	for _, item := range v.items {
+		if item.kind == '[' || item.kind == '{' {
+			return false
+		}
+	}
+	return true
+}
+
+// hasRows reports whether the list was meant as the rows of one grid.
+func (v value) hasRows() bool {
+	for _, item := range v.items {
+		if item.kind == '[' && item.scalars() && !item.holdsGrids() || item.kind == '"' && len(item.text) <= 18 {
+			continue
+		}
+		return false
+	}
+	return len(v.items) > 0
+}
+
+// holdsGrids reports whether a list of strings holds whole grids.
+func (v value) holdsGrids() bool {
+	return len(v.items) > 0 && v.items[0].isGrid() || len(v.items) == 81
+}
+
+// isGrid reports whether the value was meant as a grid on its own.
+func (v value) isGrid() bool {
+	switch v.kind {
+	case '"':
+		return len(v.text) > 40
+	case '{':
+		return true
+	case '[':
+		return v.hasRows() || len(v.items) == 81
+	}
+	return false
+}
+
+// takeText reads the grid inside a string.
+func (s *Scanner) takeText(v value) {
+	inner := newSize(strings.NewReader(v.text), len(v.text)+1)
+	g, err := inner.Next()
+	var bad *Error
+	switch {
+	case errors.As(err, &bad):
+		s.failAt(v.place, bad.Cells, bad.Found+" in the string", bad.Wanted)
+		return
+	case err != nil:
+		s.failAt(v.place, 0, "a string without a grid", wantLine)
+		return
+	}
+	if _, err := inner.Next(); err != io.EOF {
+		s.failAt(v.place, 81, "more than one grid in the string", wantLine)
+		return
+	}
+	g.Shape, g.Line = JSONText, v.line
+	s.emit(&g, nil)
+}
+
+// takeRows reads nine lists of nine cells, or nine strings of nine characters.
+func (s *Scanner) takeRows(v value) {
+	var cells []value
+	shape := JSON
+	for i, r := range v.items {
+		if r.kind == '"' {
+			shape = JSONRows
+			r.items = r.characters()
+		}
+		if len(r.items) != 9 {
+			s.failAt(r.place, len(cells), fmt.Sprintf("%d cells in row %d", len(r.items), i+1), "9 cells")
+			return
+		}
+		cells = append(cells, r.items...)
+	}
+	if len(v.items) != 9 {
+		s.failAt(v.place, len(cells), fmt.Sprintf("%d rows", len(v.items)), "9 rows of 9 cells")
+		return
+	}
+	s.takeCells(cells, shape)
+}
+
+// characters returns the characters of a string as values of their own.
+func (v value) characters() []value {
+	var list []value
+	for i, c := range []rune(v.text) {
+		list = append(list, value{place: place{v.line, v.column + i}, kind: '"', text: string(c)})
+	}
+	return list
+}
+
+// takeCells makes a grid of 81 values.
+func (s *Scanner) takeCells(items []value, shape Shape) {
+	g := &Grid{Shape: shape, Line: items[0].line}
+	for i, v := range items {
+		set, ok := v.cell()
+		if !ok {
+			s.failAt(v.place, i, v.describe(), wantCell)
+			return
+		}
+		g.Marked = g.Marked || set&(set-1) != 0
+		g.Sets[i] = set
+		if v.kind == '"' && shape == JSON {
+			g.Shape = JSONStrings
+		}
+	}
+	for i := range g.Sets {
+		if g.Sets[i] == 0 {
+			if g.Marked {
+				s.failAt(items[i].place, i, "a blank", "the candidates of the cell, as in the other cells")
+				return
+			}
+			g.Sets[i] = all
+		}
+	}
+	s.emit(g, nil)
+}
+
+// cell returns the digits of a value, none for a blank.
+func (v value) cell() (set uint16, ok bool) {
+	switch v.kind {
+	case 'n':
+		return 0, true
+	case '0', '"':
+		if v.kind == '0' && len(v.text) > 1 {
+			return 0, false
+		}
+		c, ok := field{text: []byte(v.text)}.cell()
+		return c.set, ok
+	}
+	return 0, false
+}
+
+func (v value) describe() string {
+	switch v.kind {
+	case '[':
+		return "a list inside a row"
+	case '{':
+		return "an object inside a row"
+	case '0', 'b', 'n':
+		return "the value " + v.text
+	}
+	return fmt.Sprintf("the string %q", v.text)
+}

@@ -1,0 +1,108 @@
+package scan
+
+// A pitch says where the cells stand between two bars: the first at column
+// start, the next one step further.
+type pitch struct{ start, step int }
+
+// layout finds the cells of frames whose blanks are left empty: where they
+// stand follows from the width between the bars, provided that every digit of
+// the nine rows stands in such a place.
+func layout(rows []row) *Error {
+	open := false
+	for i := range rows {
+		open = open || rows[i].cells == nil
+	}
+	if !open {
+		return nil
+	}
+	for i := range rows {
+		if rows[i].form != Framed || len(rows[i].parts) != len(rows[0].parts) {
+			return frameError(rows[i], "a row framed in another way than the first")
+		}
+	}
+	width := partWidth(rows)
+	per := 9 / len(rows[0].parts)
+	var found []pitch
+	for step := 1; (per-1)*step < width; step++ {
+		p := pitch{(width - 1 - (per-1)*step) / 2, step}
+		if 2*p.start+(per-1)*step+1 == width && fits(rows, width, per, p) {
+			found = append(found, p)
+		}
+	}
+	if len(found) != 1 {
+		return frameError(firstOpen(rows), "empty places that could belong to more than one cell, or to none")
+	}
+	for i := range rows {
+		rows[i].cells = nil
+		for k := range rows[i].parts {
+			rows[i].cells = append(rows[i].cells, rows[i].place(k, width, per, found[0])...)
+		}
+	}
+	return nil
+}
+
+func firstOpen(rows []row) row {
+	for _, r := range rows {
+		if r.cells == nil {
+			return r
+		}
+	}
+	return rows[0]
+}
+
+func frameError(r row, found string) *Error {
+	return &Error{Line: r.line, Column: r.parts[0].column, Found: found, Wanted: "a sign for each blank, or digits that line up in the frame"}
+}
+
+// partWidth returns the width between two bars. The outer parts of a frame
+// without outer bars may be cut short or indented, so the middle one counts.
+func partWidth(rows []row) int {
+	width := 0
+	for _, r := range rows {
+		width = max(width, len(r.parts[len(r.parts)/2].text))
+	}
+	return width
+}
+
+// fits reports whether every digit stands where a cell is.
+func fits(rows []row, width, per int, p pitch) bool {
+	for _, r := range rows {
+		for k := range r.parts {
+			digits := 0
+			for _, c := range r.place(k, width, per, p) {
+				if c.set != 0 {
+					digits++
+				}
+			}
+			for _, c := range r.parts[k].text {
+				if c != ' ' {
+					digits--
+				}
+			}
+			if digits != 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// place returns the cells of part k: the digits at the places of p, empty
+// ones elsewhere. The first part is measured from the bar at its right, all
+// others from the bar at their left.
+func (r *row) place(k, width, per int, p pitch) []cell {
+	part := r.parts[k]
+	shift := 0
+	if k == 0 && len(r.parts) > 1 {
+		shift = len(part.text) - width
+	}
+	cells := make([]cell, per)
+	for i := range cells {
+		at := shift + p.start + i*p.step
+		cells[i] = cell{sign: ' ', column: part.column + at}
+		if at >= 0 && at < len(part.text) && isDigit(part.text[at]) {
+			cells[i] = cell{set: 1 << (part.text[at] - '1'), column: part.column + at}
+		}
+	}
+	return cells
+}

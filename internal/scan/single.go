@@ -1,0 +1,304 @@
+package scan
+
+import (
+	"bytes"
+	"fmt"
+	"net/url"
+	"strings"
+)
+
+// nearly is how many cells on a line are too many for anything but a whole
+// grid, so that the line is told what is wrong with it.
+const nearly = 40
+
+// oneLine reads a line that holds a whole grid: a run of 81 cells among other
+// fields, nine rows joined by a separator, 81 fields, or 729 candidate
+// characters. It returns nil and nil for any other line.
+func (s *Scanner) oneLine(text, raw []byte) (*Grid, *Error) {
+	if len(text) <= nearly {
+		return nil, nil
+	}
+	runs := cellRuns(text)
+	if g, err := s.run81(text, runs); g != nil || err != nil {
+		return g, err
+	}
+	if g := joinedRows(text); g != nil {
+		g.Line = s.line
+		return g, nil
+	}
+	if g, err := s.fields81(text); g != nil || err != nil {
+		return g, err
+	}
+	if bytes.IndexByte(text, '%') >= 0 {
+		if plain, err := url.PathUnescape(string(text)); err == nil && plain != string(text) {
+			return s.oneLine(normalise([]byte(plain)), []byte(plain))
+		}
+	}
+	return nil, s.nearMiss(text, raw, runs)
+}
+
+// A run is a stretch of cell characters.
+type run struct{ start, end int }
+
+// cellRuns returns the longest possible stretches of cell characters. A
+// stretch that touches a letter is a word or a slip of the pen, not a field.
+func cellRuns(text []byte) []run {
+	var runs []run
+	for i := 0; i < len(text); {
+		if !isCell(text[i]) {
+			i++
+			continue
+		}
+		j := i
+		for j < len(text) && isCell(text[j]) {
+			j++
+		}
+		if (i == 0 || !joins(text[i-1])) && (j == len(text) || !joins(text[j])) {
+			runs = append(runs, run{i, j})
+		}
+		i = j
+	}
+	return runs
+}
+
+// joins reports whether c beside a run makes it part of something longer.
+func joins(c byte) bool { return isLetter(c) || c == other }
+
+// run81 reads a line with fields of 81 cells: the first, or the one that the
+// header line calls the puzzle.
+func (s *Scanner) run81(text []byte, runs []run) (*Grid, *Error) {
+	var fields []run
+	for _, r := range runs {
+		switch r.end - r.start {
+		case 81:
+			if !isRuler(text[r.start:r.end]) {
+				fields = append(fields, r)
+			}
+		case 729:
+			return s.run729(text, r)
+		}
+	}
+	if len(fields) == 0 {
+		return nil, nil
+	}
+	chosen := fields[0]
+	if s.header.column > 0 {
+		var ok bool
+		if chosen, ok = s.header.pick(text, fields); !ok {
+			return nil, &Error{Line: s.line, Found: "no 81 cells in the column of puzzles", Wanted: wantLine}
+		}
+	} else if len(fields) > 1 && full(text, fields[0]) && !full(text, fields[1]) {
+		return nil, &Error{Line: s.line, Column: fields[1].start + 1, Cells: 81,
+			Found: "a grid with blanks after a full one", Wanted: "the puzzle before its solution, or a header line that names the columns"}
+	}
+	return s.line81(text, chosen)
+}
+
+func full(text []byte, r run) bool {
+	for _, c := range text[r.start:r.end] {
+		if !isDigit(c) {
+			return false
+		}
+	}
+	return true
+}
+
+// line81 reads the 81 cells of a run.
+func (s *Scanner) line81(text []byte, r run) (*Grid, *Error) {
+	g := &Grid{Shape: Line, Line: s.line}
+	var sign byte
+	for i, c := range text[r.start:r.end] {
+		switch {
+		case isDigit(c):
+			g.Sets[i] = 1 << (c - '1')
+			continue
+		case sign == 0:
+			sign = c
+		case c != sign:
+			return nil, twoSigns(s.line, r.start+i+1, i, sign, c)
+		}
+		g.Sets[i] = all
+	}
+	return g, nil
+}
+
+func twoSigns(line, column, cells int, one, two byte) *Error {
+	return &Error{Line: line, Column: column, Cells: cells,
+		Found: fmt.Sprintf("the blank %s beside the blank %s", signName(two), signName(one)), Wanted: "one way to write a blank in a grid"}
+}
+
+func signName(c byte) string {
+	if c == ' ' {
+		return "of empty space"
+	}
+	return fmt.Sprintf("%q", c)
+}
+
+// run729 reads 81 groups of nine characters, in which digit d stands at place
+// d or not at all.
+func (s *Scanner) run729(text []byte, r run) (*Grid, *Error) {
+	g := &Grid{Shape: Line, Line: s.line, Marked: true}
+	var sign byte
+	for i, c := range text[r.start:r.end] {
+		switch {
+		case isDigit(c):
+			if int(c-'1') != i%9 {
+				return nil, &Error{Line: s.line, Column: r.start + i + 1, Cells: i / 9,
+					Found: fmt.Sprintf("candidate %c at place %d of its group of nine", c, i%9+1), Wanted: fmt.Sprintf("%d or a blank", i%9+1)}
+			}
+			g.Sets[i/9] |= 1 << (c - '1')
+		case sign == 0:
+			sign = c
+		case c != sign:
+			return nil, twoSigns(s.line, r.start+i+1, i/9, sign, c)
+		}
+	}
+	return g, nil
+}
+
+// joinedRows reads nine rows of nine cells with one separator between. The
+// separator may be a sign, as in rows of digits and zeros joined by dots.
+func joinedRows(text []byte) *Grid {
+	trimmed := bytes.TrimSpace(text)
+	if len(trimmed) != 89 || isCell(trimmed[9]) && !isSign(trimmed[9]) {
+		return nil
+	}
+	rows := bytes.Split(trimmed, trimmed[9:10])
+	if len(rows) != 9 {
+		return nil
+	}
+	g := &Grid{Shape: Line}
+	var sign byte
+	for i, row := range rows {
+		if len(row) != 9 {
+			return nil
+		}
+		for k, c := range row {
+			switch {
+			case isDigit(c):
+				g.Sets[9*i+k] = 1 << (c - '1')
+				continue
+			case !isSign(c) || sign != 0 && c != sign:
+				return nil
+			}
+			sign = c
+			g.Sets[9*i+k] = all
+		}
+	}
+	return g
+}
+
+// fields81 reads 81 fields on one line: cells or groups of candidates, with
+// commas, semicolons or tabs between (then a blank may be an empty field and
+// a separator may end the line) or with blanks between.
+func (s *Scanner) fields81(text []byte) (*Grid, *Error) {
+	if !cellLike(bytes.TrimSpace(text)) {
+		return nil, nil
+	}
+	for _, sep := range []byte(",;\t") {
+		if n := bytes.Count(text, []byte{sep}); n >= nearly {
+			fields := splitFields(text, sep)
+			if n == 81 && len(bytes.TrimSpace(fields[81].text)) == 0 {
+				fields = fields[:81]
+			}
+			return s.cells81(fields)
+		}
+	}
+	if fields := blankFields(text, 0); len(fields) > nearly {
+		return s.cells81(fields)
+	}
+	return nil, nil
+}
+
+// cells81 makes a grid of fields that are one cell each.
+func (s *Scanner) cells81(fields []field) (*Grid, *Error) {
+	if len(fields) != 81 {
+		return nil, &Error{Line: s.line, Cells: len(fields), Found: fmt.Sprintf("%d fields", len(fields)), Wanted: wantLine}
+	}
+	cells := make([]cell, 81)
+	for i, f := range fields {
+		var ok bool
+		if cells[i], ok = f.cell(); !ok {
+			return nil, &Error{Line: s.line, Column: f.column, Cells: i, Found: fmt.Sprintf("the field %q", f.text), Wanted: wantCell}
+		}
+	}
+	g, err := gridOf(cells, func(int) int { return s.line })
+	if g != nil {
+		g.Shape, g.Line = Line, s.line
+	}
+	return g, err
+}
+
+// nearMiss says what is wrong with a line that was meant to hold 81 cells.
+func (s *Scanner) nearMiss(text, raw []byte, runs []run) *Error {
+	for _, r := range runs {
+		if n := r.end - r.start; n > nearly && !isRuler(text[r.start:r.end]) {
+			return &Error{Line: s.line, Column: r.start + 1, Cells: n, Found: fmt.Sprintf("%d cells", n), Wanted: wantLine}
+		}
+	}
+	for _, f := range wordFields(text) {
+		bad, first := 0, -1
+		for i, c := range f.text {
+			if !isCell(c) {
+				bad++
+				if first < 0 {
+					first = i
+				}
+			}
+		}
+		if n := len(f.text); n > nearly && n < 200 && bad*5 <= n && !isRuler(f.text) {
+			return &Error{Line: s.line, Column: f.column + first, Cells: first,
+				Found: character(raw, f.column+first), Wanted: wantCell}
+		}
+	}
+	return nil
+}
+
+// wordFields splits a line at blanks, commas, semicolons and tabs.
+func wordFields(text []byte) []field {
+	var fields []field
+	start := 0
+	for i := 0; i <= len(text); i++ {
+		if i == len(text) || strings.IndexByte(" ,;\t", text[i]) >= 0 {
+			if i > start {
+				fields = append(fields, field{text: text[start:i], column: start + 1})
+			}
+			start = i + 1
+		}
+	}
+	return fields
+}
+
+// A header is what the first line of a table says of its columns.
+type header struct {
+	sep    byte
+	column int // the column of the puzzles, from 0; 0 asks for the first grid of a line
+}
+
+// readHeader reads the names of columns, as in "id,puzzle,solution".
+func readHeader(trimmed []byte) header {
+	for _, sep := range []byte(",;\t") {
+		for i, f := range splitFields(trimmed, sep) {
+			switch strings.ToLower(string(bytes.Trim(f.text, ` "'`))) {
+			case "puzzle", "puzzles", "quiz", "quizzes", "sudoku", "question", "givens":
+				return header{sep: sep, column: i}
+			}
+		}
+	}
+	return header{}
+}
+
+// pick returns the run that stands in the column of the puzzles.
+func (h header) pick(text []byte, runs []run) (run, bool) {
+	fields := splitFields(text, h.sep)
+	if h.column >= len(fields) {
+		return run{}, false
+	}
+	f := fields[h.column]
+	for _, r := range runs {
+		if r.start+1 >= f.column && r.end < f.column+len(f.text) {
+			return r, true
+		}
+	}
+	return run{}, false
+}

@@ -1,0 +1,171 @@
+package scan
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// other stands for any character that has no meaning in a grid.
+const other = 0x7f
+
+// normalise returns the line with one byte a character: box drawing becomes
+// | - +, every kind of space a blank, and what means nothing becomes other.
+// Trailing blanks are cut, tabs are not.
+func normalise(raw []byte) []byte {
+	text := make([]byte, 0, len(raw))
+	for len(raw) > 0 {
+		r, n := utf8.DecodeRune(raw)
+		raw = raw[n:]
+		text = append(text, plain(r))
+	}
+	return bytes.TrimRight(text, " ")
+}
+
+func plain(r rune) byte {
+	switch {
+	case r == '\t' || r >= ' ' && r < other:
+		return byte(r)
+	case strings.ContainsRune("─━┄┅┈┉═╌╍╴╶╸╺╼╾", r):
+		return '-'
+	case strings.ContainsRune("│┃┆┇┊┋║╎╏╵╷╹╻╽╿", r):
+		return '|'
+	case r >= 0x2500 && r < 0x2580:
+		return '+'
+	case unicode.IsSpace(r) || r == '\u200b' || r == '\ufeff':
+		return ' '
+	}
+	return other
+}
+
+// isSign reports whether c is a way to write a blank.
+func isSign(c byte) bool { return strings.IndexByte(".0*_xX?-", c) >= 0 }
+
+func isDigit(c byte) bool { return c >= '1' && c <= '9' }
+
+func isCell(c byte) bool { return isDigit(c) || isSign(c) }
+
+func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
+
+// isRuler reports whether a line is only there to be looked at: no digit, and
+// nothing but the strokes and corners of a frame.
+func isRuler(trimmed []byte) bool {
+	run, longest := 0, 0
+	dotted := false
+	for i, c := range trimmed {
+		switch {
+		case strings.IndexByte("-=*_~", c) >= 0:
+			if i > 0 && trimmed[i-1] == c {
+				run++
+			} else {
+				run = 1
+			}
+			longest = max(longest, run)
+		case strings.IndexByte(".,'`", c) >= 0:
+			dotted = true
+		case strings.IndexByte("+|: \t", c) < 0:
+			return false
+		}
+	}
+	return !dotted || longest >= 3
+}
+
+// isMarkup reports whether a line is a tag, as in the XML files of some programs.
+func isMarkup(trimmed []byte) bool {
+	return trimmed[0] == '<' && trimmed[len(trimmed)-1] == '>'
+}
+
+// isCount reports whether a line is a number on its own: how many grids
+// follow, or the size of a box.
+func isCount(trimmed []byte) bool {
+	for _, c := range trimmed {
+		if c < '0' || c > '9' {
+			return false
+		}
+	}
+	return len(trimmed) <= 7
+}
+
+// heading reports whether a line numbers what follows it, as "Grid 01" does.
+func heading(trimmed []byte) bool {
+	text := bytes.TrimRight(trimmed, " .:)-")
+	words := bytes.TrimRight(text, "0123456789")
+	if len(words) == len(text) || !isLetter(text[0]) {
+		return false
+	}
+	for _, c := range words {
+		if !isLetter(c) && strings.IndexByte(" .#_-", c) < 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// cellLike reports whether a line was meant to hold cells: half of it or more
+// is digits and blanks. The moves of a saved game (I183, E20007) are not.
+func cellLike(trimmed []byte) bool {
+	if len(trimmed) > 3 && (trimmed[0] == 'I' || trimmed[0] == 'E') && isNumber(trimmed[1:]) {
+		return false
+	}
+	cells, rest := 0, 0
+	for _, c := range trimmed {
+		switch {
+		case isCell(c):
+			cells++
+		case strings.IndexByte(" \t|+,;", c) < 0:
+			rest++
+		}
+	}
+	return cells > 0 && cells >= rest
+}
+
+func isNumber(text []byte) bool {
+	for _, c := range text {
+		if c < '0' || c > '9' {
+			return false
+		}
+	}
+	return len(text) > 0
+}
+
+// section returns the name, in lower case, of a line such as [Puzzle].
+func section(trimmed []byte) (name string, ok bool) {
+	if len(trimmed) < 3 || trimmed[0] != '[' || trimmed[len(trimmed)-1] != ']' {
+		return "", false
+	}
+	inner := trimmed[1 : len(trimmed)-1]
+	for _, c := range inner {
+		if !isLetter(c) && c != ' ' {
+			return "", false
+		}
+	}
+	return strings.ToLower(string(inner)), true
+}
+
+// quote returns the text of a line for a message, cut short.
+func quote(raw []byte) string {
+	const most = 40
+	text := []rune(strings.TrimSpace(string(raw)))
+	if len(text) > most {
+		return fmt.Sprintf("the text %q...", string(text[:most]))
+	}
+	return fmt.Sprintf("the text %q", string(text))
+}
+
+// character returns the character at a column of a line, for a message.
+func character(raw []byte, column int) string {
+	if text := []rune(string(raw)); column <= len(text) {
+		return fmt.Sprintf("%q", text[column-1])
+	}
+	return "nothing"
+}
+
+// count returns "1 row", "2 rows".
+func count(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}
