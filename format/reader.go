@@ -1,0 +1,68 @@
+package format
+
+import (
+	"errors"
+	"io"
+	"iter"
+
+	"nonet"
+	"nonet/internal/scan"
+)
+
+// A Puzzle is one puzzle of a stream.
+type Puzzle struct {
+	Candidates nonet.Candidates // what each cell may hold; a plain grid leaves all nine to a blank
+	Marked     bool             // the text gave candidates, so the givens alone do not say it all
+	Shape      nonet.Shape      // how the text was written
+	Line       int              // the line of the text it begins on, from 1
+}
+
+// Grid returns the cells that have one candidate.
+func (p *Puzzle) Grid() nonet.Grid { return p.Candidates.Grid() }
+
+// A Reader reads puzzles one after the other, in constant memory.
+type Reader struct{ scanner *scan.Scanner }
+
+// NewReader returns a Reader of the text in r.
+func NewReader(r io.Reader) *Reader { return &Reader{scan.New(r)} }
+
+// Read returns the next puzzle. It returns io.EOF when there is none left,
+// and a [*nonet.ParseError] for text that is no grid, after which reading
+// goes on with the next call. Any other error comes from the underlying
+// reader and is final.
+func (r *Reader) Read() (Puzzle, error) {
+	g, err := r.scanner.Next()
+	if err != nil {
+		var bad *scan.Error
+		if errors.As(err, &bad) {
+			err = (*nonet.ParseError)(bad)
+		}
+		return Puzzle{}, err
+	}
+	p := Puzzle{Marked: g.Marked, Shape: nonet.Shape(g.Shape), Line: g.Line}
+	for i, set := range g.Sets {
+		p.Candidates[i] = nonet.DigitSet(set)
+	}
+	return p, nil
+}
+
+// Buffered reports whether more text has been read already, so that the next
+// Read need not wait for the underlying reader unless a grid is cut off there.
+func (r *Reader) Buffered() bool { return r.scanner.Buffered() }
+
+// All returns the puzzles and errors of successive calls of Read until the
+// text ends or an error is final.
+func (r *Reader) All() iter.Seq2[Puzzle, error] {
+	return func(yield func(Puzzle, error) bool) {
+		for {
+			p, err := r.Read()
+			if errors.Is(err, io.EOF) || !yield(p, err) {
+				return
+			}
+			var bad *nonet.ParseError
+			if err != nil && !errors.As(err, &bad) {
+				return
+			}
+		}
+	}
+}
