@@ -1,0 +1,109 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"github.com/spf13/cobra"
+	"nonet"
+	"nonet/format"
+)
+
+const checkLong = `Check states four facts about each puzzle: whether a rule is broken, whether it
+is complete, whether it can be solved, and whether the solution is the only
+one. Lines below name the clashing cells, or where a solution shows to be
+impossible.
+
+With --plain the answer is True or False, as a judge asks for it: False when a
+digit stands twice in a row, a column or a box. Blanks are ignored, and True
+does not mean that the puzzle can be solved.
+
+With --solution the question is whether the grids in FILE solve the puzzles, the
+first grid the first puzzle and so on; one puzzle may have several grids. Blank
+cells, broken rules and overwritten givens are named. Whether the puzzle has
+other solutions is not asked.
+
+` + jsonHelp + `  broken, complete   the first two facts
+  solvable, unique   the other two, as far as they are known
+  count, at_least    the number of solutions found, and whether there may be more
+  remarks            sentences on what the number of givens means
+` + jsonReasons + `  status             unique, several, none, broken or gave up
+and with --solution instead of these:
+  solution           81 characters, with solution_file and solution_line
+  solves             the answer
+  overwritten        cells that differ from a given, or from all candidates
+  blank              cells left open
+  clashes            as above
+` + jsonUnreadable + `
+
+Exit status: 0 all positive; 1 some puzzle is broken or has no solution, has
+several with --unique, or is not solved by its grid; 2 unreadable input; 3 gave
+up; 64 usage.`
+
+const checkExamples = `  nonet check puzzle.txt
+  nonet check --unique puzzles.txt.gz
+  echo '[["8","3",".", ...], ...]' | nonet check --plain
+  nonet check --solution answers.txt puzzles.txt`
+
+// A checker is the verb check with its flags.
+type checker struct {
+	*stream
+	options
+	plain    bool
+	unique   bool
+	solution string
+}
+
+func newCheckCommand(a *app) *cobra.Command {
+	v := &checker{}
+	cmd := &cobra.Command{
+		Use:     "check [FILE...]",
+		Short:   "Say whether each puzzle is sound, or its solution right",
+		Long:    checkLong,
+		Example: checkExamples,
+		RunE: func(_ *cobra.Command, files []string) error {
+			return v.run(a, files)
+		},
+	}
+	f := cmd.Flags()
+	f.BoolVar(&v.plain, "plain", false, "answer True or False: no digit stands twice in a unit")
+	f.BoolVar(&v.unique, "unique", false, "take several solutions for a negative answer")
+	f.StringVar(&v.solution, "solution", "", "ask whether the grids in `FILE` solve the puzzles")
+	v.addTo(cmd)
+	cmd.MarkFlagsMutuallyExclusive("plain", "unique", "solution")
+	cmd.MarkFlagsMutuallyExclusive("plain", "json")
+	return cmd
+}
+
+func (v *checker) run(a *app, files []string) error {
+	if v.solution == "-" && (len(files) == 0 || slices.Contains(files, "-")) {
+		return errors.New("standard input cannot hold both the puzzles and the grids")
+	}
+	s, err := a.openStream(files, &v.options, v.solution)
+	if err != nil {
+		return err
+	}
+	v.stream = s
+	switch {
+	case v.solution != "":
+		err = v.pairs()
+	case v.plain:
+		err = each(s, v.broken, v.reportPlain)
+	default:
+		err = each(s, v.answer, v.report)
+	}
+	return s.close(err)
+}
+
+func (v *checker) broken(_ context.Context, p format.Puzzle) bool {
+	return nonet.Check(p.Candidates).Broken()
+}
+
+func (v *checker) reportPlain(_ item, broken bool) error {
+	if broken {
+		v.mark(exitNegative)
+		return v.out.write("False\n")
+	}
+	return v.out.write("True\n")
+}

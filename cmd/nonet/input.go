@@ -1,0 +1,165 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+
+	"nonet"
+	"nonet/format"
+)
+
+// An item is one puzzle of the input, or a piece of it that is none.
+type item struct {
+	file   string // the name for messages
+	puzzle format.Puzzle
+	err    error // why it could not be read
+}
+
+// String returns where the item stands: "puzzles.txt:3".
+func (it item) String() string {
+	if line, _ := it.position(); line > 0 {
+		return fmt.Sprintf("%s:%d", it.file, line)
+	}
+	return it.file
+}
+
+// position returns the line and column of what could not be read, 0 where
+// there is none.
+func (it item) position() (line, column int) {
+	if p, ok := errors.AsType[*nonet.ParseError](it.err); ok {
+		return p.Line, p.Column
+	}
+	return it.puzzle.Line, 0
+}
+
+// errNoPuzzle stands for an input that was read to its end in vain.
+var errNoPuzzle = errors.New("no puzzle found")
+
+// An input yields the puzzles of several files one after the other.
+type input struct {
+	a     *app
+	files []string
+	idle  func() error // called before each read that may have to wait
+
+	file   string
+	raw    io.Closer
+	reader *format.Reader // nil between two files
+	found  bool           // the present file held something
+}
+
+// next returns the next item. The error is io.EOF at the end, or what ended
+// the run; whatever concerns one puzzle or one file is in the item.
+func (in *input) next() (item, error) {
+	for {
+		if in.reader == nil {
+			if len(in.files) == 0 {
+				return item{}, io.EOF
+			}
+			name := in.files[0]
+			in.files = in.files[1:]
+			if err := in.open(name); err != nil {
+				return in.broken(err)
+			}
+		}
+		p, err := in.reader.Read()
+		if _, ok := errors.AsType[*nonet.ParseError](err); err == nil || ok {
+			in.found = true
+			return item{file: in.file, puzzle: p, err: err}, nil
+		}
+		found := in.found
+		in.close()
+		if err != io.EOF {
+			return in.broken(err)
+		}
+		if !found {
+			return in.broken(errNoPuzzle)
+		}
+	}
+}
+
+// broken returns an item for a file that cannot be read, or cannot be read
+// any further. Failures of the run itself end it.
+func (in *input) broken(err error) (item, error) {
+	if cause := in.a.ctx.Err(); cause != nil {
+		return item{}, cause
+	}
+	if f, ok := errors.AsType[*failure](err); ok {
+		return item{}, f
+	}
+	// The name of the file stands before every message anyway.
+	if p, ok := errors.AsType[*fs.PathError](err); ok {
+		err = p.Err
+	}
+	return item{file: in.file, err: err}, nil
+}
+
+// open begins to read the named file.
+func (in *input) open(name string) error {
+	in.file = name
+	var source io.Reader
+	if name == "-" {
+		in.file = "stdin"
+		source = in.a.stdin
+	} else {
+		f, err := os.Open(name)
+		if err != nil {
+			return err
+		}
+		in.raw = f
+		source = f
+	}
+	text, err := decompress(&tiedReader{in: in, r: source})
+	if err != nil {
+		in.close()
+		return err
+	}
+	in.reader = format.NewReader(text)
+	return nil
+}
+
+// close ends the present file.
+func (in *input) close() {
+	if in.raw != nil {
+		in.raw.Close()
+	}
+	in.raw, in.reader, in.found = nil, nil, false
+}
+
+// A tiedReader lets the input's idle function run before each read, so that
+// all answers so far are seen while more input is waited for. It ends with the
+// run even while it waits.
+type tiedReader struct {
+	in  *input
+	r   io.Reader
+	buf []byte
+}
+
+func (t *tiedReader) Read(p []byte) (int, error) {
+	if err := t.in.idle(); err != nil {
+		return 0, fail(err)
+	}
+	if len(t.buf) < len(p) {
+		t.buf = make([]byte, len(p))
+	}
+	type result struct {
+		n   int
+		err error
+	}
+	// A read that is given up goes on into buf, not into p.
+	buf := t.buf[:len(p)]
+	done := make(chan result, 1)
+	go func() {
+		n, err := t.r.Read(buf)
+		done <- result{n, err}
+	}()
+	select {
+	case r := <-done:
+		t.in.a.progress.advance(r.n)
+		return copy(p, buf[:r.n]), r.err
+	case <-t.in.a.ctx.Done():
+		return 0, t.in.a.ctx.Err()
+	}
+}

@@ -1,0 +1,54 @@
+package main
+
+import (
+	"errors"
+
+	"github.com/spf13/cobra"
+)
+
+const rootLong = `Nonet solves, checks and counts Sudoku puzzles.
+
+Every verb reads FILE..., or standard input when no file or "-" is named. The
+files may hold any number of puzzles in any common shape, one shape or
+several, and may be compressed with gzip or zstd. Results go to standard
+output in the order of the input, everything else to standard error.
+
+Exit status:
+  0   every answer is positive
+  1   some answer is negative: a rule is broken, there is no solution, or
+      there are several where one was asked for
+  2   some input could not be read (or the output not written)
+  3   some puzzle was given up: its time was over, or its steps
+  64  the command line is wrong, or there is nothing to read
+  130 the run was interrupted
+When several of 1 to 3 apply, 2 goes before 3 and 3 before 1.`
+
+const rootExamples = `  nonet solve puzzle.txt
+  zcat puzzles.gz | nonet count --json
+  nonet check --solution answers.txt puzzles.txt
+  nonet trace --delay 50ms puzzle.txt`
+
+// rootCommand returns the command with all its verbs.
+func (a *app) rootCommand() *cobra.Command {
+	root := &cobra.Command{
+		Use:                   "nonet VERB [FILE...]",
+		Short:                 "Solve, check and count Sudoku puzzles",
+		Long:                  rootLong,
+		Example:               rootExamples,
+		Version:               version(),
+		SilenceErrors:         true,
+		SilenceUsage:          true,
+		DisableFlagsInUseLine: true,
+		RunE: func(*cobra.Command, []string) error {
+			return errors.New("a verb is missing")
+		},
+	}
+	root.SetIn(a.stdin)
+	root.SetOut(a.stdout)
+	root.SetErr(a.stderr)
+	root.SetContext(a.ctx)
+	root.SetHelpFunc(a.help)
+	root.SetHelpCommand(newHelpCommand(a))
+	root.AddCommand(newSolveCommand(a), newCheckCommand(a), newCountCommand(a), newTraceCommand(a), newVersionCommand(a))
+	return root
+}

@@ -1,0 +1,154 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"nonet/format"
+)
+
+// errNoInput is what a verb without FILE says at a terminal.
+var errNoInput = errors.New("nothing to read: name a FILE, or - to type puzzles here")
+
+// A stream is one run over puzzles: what it reads and where the results go.
+type stream struct {
+	*app
+	in    *input
+	out   *output
+	opt   *options
+	notes notes
+}
+
+// openStream prepares a run over the named files. It refuses to write to one
+// of them, or to one of those that the run reads besides.
+func (a *app) openStream(files []string, o *options, besides ...string) (*stream, error) {
+	if err := o.check(); err != nil {
+		return nil, err
+	}
+	if len(files) == 0 {
+		if isTerminal(a.stdin) {
+			return nil, errNoInput
+		}
+		files = []string{"-"}
+	}
+	if err := keepApart(o.output, append(besides, files...)); err != nil {
+		return nil, err
+	}
+	out, err := a.create(o.output)
+	if err != nil {
+		return nil, fail(err)
+	}
+	s := &stream{app: a, out: out, opt: o}
+	s.in = &input{a: a, files: files, idle: out.Flush}
+	if isTerminal(a.stderr) && !isTerminal(a.stdout) && !o.quiet {
+		a.progress = newProgress(a.stderr, a.size(files), progressDelay)
+	}
+	return s, nil
+}
+
+// close ends the run, which failed with err if that is not nil.
+func (s *stream) close(err error) error {
+	s.in.close()
+	s.progress.stop()
+	s.progress = nil
+	if err == nil {
+		s.sum()
+	}
+	return fail(cmp.Or(err, s.out.Close()))
+}
+
+// each reads, answers and reports one puzzle after the other. Only answer may
+// take long; it depends on its puzzle alone, so that many could run at once.
+func each[T any](s *stream, answer func(context.Context, format.Puzzle) T, report func(item, T) error) error {
+	for {
+		if err := s.ctx.Err(); err != nil {
+			return err
+		}
+		it, err := s.in.next()
+		switch {
+		case err == io.EOF:
+			return nil
+		case err != nil:
+			return err
+		case it.err != nil:
+			if err := s.unreadable(it); err != nil {
+				return err
+			}
+			continue
+		}
+		ctx, cancel := s.limited()
+		err = report(it, answer(ctx, it.puzzle))
+		cancel()
+		if err != nil {
+			return err
+		}
+		s.progress.answered()
+	}
+}
+
+// errTimeOver is the cause of a context whose puzzle had its time.
+var errTimeOver = errors.New("time is over")
+
+// limited returns the context for one puzzle.
+func (s *stream) limited() (context.Context, context.CancelFunc) {
+	if s.opt.timeout == 0 {
+		return s.ctx, func() {}
+	}
+	return context.WithTimeoutCause(s.ctx, s.opt.timeout, errTimeOver)
+}
+
+// unreadable reports an item that holds no puzzle.
+func (s *stream) unreadable(it item) error {
+	s.mark(exitUnreadable)
+	r := newUnreadable(it)
+	if r.Column > 0 {
+		s.complain(it, "column %d: %s", r.Column, r.Error)
+	} else {
+		s.complain(it, "%s", r.Error)
+	}
+	if !s.opt.json {
+		return nil
+	}
+	return s.out.object(r)
+}
+
+// complain writes a message about one place of the input, after the results
+// from before that place.
+func (s *stream) complain(it item, format string, args ...any) {
+	s.out.Flush() // an error shows again at the next write
+	s.errorf("%s: %s", it, fmt.Sprintf(format, args...))
+}
+
+// size returns the bytes that the files hold, 0 when that cannot be known.
+func (a *app) size(files []string) int64 {
+	var total int64
+	for _, name := range files {
+		info, err := os.Stat(name)
+		if f, ok := a.stdin.(*os.File); ok && name == "-" {
+			info, err = f.Stat()
+		}
+		if err != nil || !info.Mode().IsRegular() {
+			return 0
+		}
+		total += info.Size()
+	}
+	return total
+}
+
+// keepApart refuses an output that is also read.
+func keepApart(output string, files []string) error {
+	to, err := os.Stat(output)
+	if err != nil || !to.Mode().IsRegular() {
+		return nil
+	}
+	for _, name := range files {
+		if from, err := os.Stat(name); err == nil && os.SameFile(from, to) {
+			return fmt.Errorf("%s cannot be read and written at once", name)
+		}
+	}
+	return nil
+}
