@@ -73,24 +73,34 @@ func Check[P Puzzle](p P) Report {
 // checkUnit adds the clashes of unit u and its digits without a place.
 func (r *Report) checkUnit(u Unit, placed *Grid, open *Candidates) {
 	cells := u.Cells()
-	var possible DigitSet
+	var possible, once, twice DigitSet
 	for _, c := range cells {
 		possible |= open[c]
+		if placed[c] != 0 {
+			d := DigitSet(1) << (placed[c] - 1)
+			twice |= once & d
+			once |= d
+		}
 	}
 	for d := 1; d <= 9; d++ {
-		var holders []Cell
-		for _, c := range cells {
-			if placed[c] == uint8(d) {
-				holders = append(holders, c)
-			}
-		}
-		if len(holders) > 1 {
-			r.Clashes = append(r.Clashes, Clash{Digit: d, Unit: u, Cells: holders})
-		}
-		if !possible.Has(d) {
+		switch {
+		case twice.Has(d):
+			r.Clashes = append(r.Clashes, Clash{Digit: d, Unit: u, Cells: holders(cells, placed, d)})
+		case !possible.Has(d):
 			r.NoPlace = append(r.NoPlace, NoPlace{Digit: d, Unit: u})
 		}
 	}
+}
+
+// holders returns the cells that hold digit d.
+func holders(cells [9]Cell, placed *Grid, d int) []Cell {
+	var list []Cell
+	for _, c := range cells {
+		if placed[c] == uint8(d) {
+			list = append(list, c)
+		}
+	}
+	return list
 }
 
 // digitsIn returns the digits placed in unit u.

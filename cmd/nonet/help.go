@@ -9,7 +9,7 @@ import (
 
 // newHelpCommand returns a help verb that takes an unknown name for the
 // mistake it is.
-func newHelpCommand(a *app) *cobra.Command {
+func newHelpCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:     "help [VERB]",
 		Short:   "Print the help of a verb",

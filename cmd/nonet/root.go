@@ -48,7 +48,7 @@ func (a *app) rootCommand() *cobra.Command {
 	root.SetErr(a.stderr)
 	root.SetContext(a.ctx)
 	root.SetHelpFunc(a.help)
-	root.SetHelpCommand(newHelpCommand(a))
+	root.SetHelpCommand(newHelpCommand())
 	root.AddCommand(newSolveCommand(a), newCheckCommand(a), newCountCommand(a), newTraceCommand(a), newVersionCommand(a))
 	return root
 }
