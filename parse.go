@@ -19,7 +19,7 @@ type ParseError struct {
 }
 
 // Error gives the position, what stands there and what was expected:
-// "line 1: found 80 cells, expected 81 cells".
+// "line 1, column 1: found 80 cells, expected 81 cells".
 func (e *ParseError) Error() string {
 	where := fmt.Sprintf("line %d", e.Line)
 	if e.Column > 0 {

@@ -14,7 +14,8 @@ var ErrNoSolution = errors.New("the puzzle has no solution")
 // plain backtracking finds first.
 //
 // The error is a [*ConflictError] when a rule is broken, [ErrNoSolution] when
-// the puzzle cannot be completed, or the cause of a context that ended first.
+// the puzzle cannot be completed, or the cause of a context that ended before
+// it was certain which solution to return; the solution is blank then.
 // Puzzles with one solution take microseconds, the hardest known about a
 // millisecond.
 func Solve[P Puzzle](ctx context.Context, p P) (solution Grid, unique bool, err error) {

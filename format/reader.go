@@ -18,7 +18,7 @@ type Puzzle struct {
 }
 
 // Grid returns the cells that have one candidate.
-func (p *Puzzle) Grid() nonet.Grid { return p.Candidates.Grid() }
+func (p Puzzle) Grid() nonet.Grid { return p.Candidates.Grid() }
 
 // A Reader reads puzzles one after the other, in constant memory.
 type Reader struct{ scanner *scan.Scanner }
@@ -45,10 +45,6 @@ func (r *Reader) Read() (Puzzle, error) {
 	}
 	return p, nil
 }
-
-// Buffered reports whether more text has been read already, so that the next
-// Read need not wait for the underlying reader unless a grid is cut off there.
-func (r *Reader) Buffered() bool { return r.scanner.Buffered() }
 
 // All returns the puzzles and errors of successive calls of Read until the
 // text ends or an error is final.

@@ -3,26 +3,35 @@ package scan
 import (
 	"fmt"
 	"math/bits"
+	"slices"
+	"strings"
 )
 
-// A block is the rows of one grid as they come in.
+// A block is the rows of one or more grids, with no other text between. It is
+// held back until it ends, since only then is it certain that no row is
+// missing: rows that are no multiple of nine belong to no grid for sure.
+// Longer blocks are handed out as they come, nine rows at a time.
 type block struct {
 	rows []row
-	// Bands or single rows may stand apart, with an empty line after each.
-	// part is how many rows stand together then, 1 or 3; 0 until an empty line
-	// comes. whole is how many rows stood before the last empty line.
-	part, whole int
+	part int // how many empty lines it has had; rows or bands may stand apart
 }
+
+const (
+	// heldRows is how many rows of a block without empty lines are held back.
+	heldRows = 27
+	// mostRows bounds the blocks that must be held back to their end.
+	mostRows = 9 << 12
+)
 
 func (b *block) empty() bool { return len(b.rows) == 0 }
 
 // sign returns the blank that the rows with digits use, 0 when none has one.
-func (b *block) sign() byte {
-	for i := range b.rows {
-		if b.rows[i].vague {
+func sign(rows []row) byte {
+	for i := range rows {
+		if rows[i].vague {
 			continue
 		}
-		for _, c := range b.rows[i].cells {
+		for _, c := range rows[i].cells {
 			if c.set == 0 {
 				return c.sign
 			}
@@ -31,73 +40,144 @@ func (b *block) sign() byte {
 	return 0
 }
 
-// real returns the rows that are rows: those with digits, and of the vague
-// ones those drawn with the blank that the others use. The rest are rulers.
-func (b *block) real() []row {
-	sign := b.sign()
-	rows := make([]row, 0, 9)
-	for _, r := range b.rows {
-		if !r.vague || r.cells[0].sign == sign {
-			rows = append(rows, r)
+// addRow puts a row into the block.
+func (s *Scanner) addRow(r row) {
+	b := &s.block
+	r.part = b.part
+	b.rows = append(b.rows, r)
+	if n := b.size(b.part); b.part > 0 && n > b.size(0) {
+		// The rows above do not go with these.
+		rows := slices.Clone(b.rows[len(b.rows)-n:])
+		b.rows = b.rows[:len(b.rows)-n]
+		s.closeBlock()
+		for i := range rows {
+			rows[i].part = 0
+		}
+		b.rows = rows
+	}
+	switch {
+	case len(b.rows) >= mostRows:
+		s.failBlock(b.rows, "too many rows to tell which belong together", "a heading or two empty lines between the grids")
+	case len(b.rows) == heldRows && b.part == 0 && !anyVague(b.rows):
+		s.inside = amongRows
+		s.emitRows(b.rows[:9])
+		b.rows = slices.Delete(b.rows, 0, 9)
+	}
+}
+
+// size returns how many rows stand together in a part of the block.
+func (b *block) size(part int) int {
+	n := 0
+	for i := range b.rows {
+		if b.rows[i].part == part {
+			n++
 		}
 	}
-	return rows
+	return n
 }
 
-// addRow puts a row into the block and hands out the grid that it completes.
-func (s *Scanner) addRow(r row) {
-	if s.inside == inBadBlock {
-		return
+func anyVague(rows []row) bool {
+	for i := range rows {
+		if rows[i].vague {
+			return true
+		}
 	}
-	b := &s.block
-	b.rows = append(b.rows, r)
-	if len(b.rows) < 9 && b.part == 0 {
-		return
-	}
-	rows := b.real()
-	if b.part > 0 && len(rows)-b.whole > b.part {
-		s.fail(tooFew(rows[:b.whole]))
-		rows = rows[b.whole:]
-		*b = block{rows: rows}
-	}
-	const mostRulers = 20
-	if len(rows) < 9 && len(b.rows)-len(rows) < mostRulers {
-		return
-	}
-	*b = block{}
-	if len(rows) < 9 {
-		s.fail(tooFew(rows))
-		return
-	}
-	s.emitRows(rows)
+	return false
 }
 
-// blankLine ends the block, unless it stands between bands or rows.
+// blankLine ends the block, unless bands or rows stand apart in it.
 func (s *Scanner) blankLine() {
-	if s.inside == inBadBlock {
-		s.inside = amongRows
-	}
 	b := &s.block
-	n := len(b.real())
-	switch together := n - b.whole; {
-	case n == 0 || b.part == 0 && together != 1 && together != 3 || b.part > 0 && together > 0 && together != b.part:
+	if b.empty() {
+		return
+	}
+	last := b.rows[len(b.rows)-1].part
+	first := b.size(0)
+	if last < b.part || b.size(last) != first || first != 1 && first != 3 {
 		s.closeBlock()
-	case together > 0:
-		b.part, b.whole = together, n
+		return
+	}
+	b.part++
+}
+
+// closeBlock ends the block and hands out its grids.
+func (s *Scanner) closeBlock() {
+	rows := s.block.rows
+	s.block = block{}
+	if len(rows) == 0 {
+		return
+	}
+	s.inside = amongRows
+	rows, err := withoutRulers(rows)
+	switch {
+	case err != nil:
+		s.fail(err)
+	case len(rows)%9 != 0:
+		s.failRows(rows)
+	default:
+		for ; len(rows) > 0; rows = rows[9:] {
+			s.emitRows(rows[:9])
+		}
 	}
 }
 
-// closeBlock ends the block before it has nine rows.
-func (s *Scanner) closeBlock() {
-	rows := s.block.real()
-	lines := s.block.rows
-	s.block = block{}
-	switch {
-	case len(rows) > 0:
-		s.fail(tooFew(rows))
-	case len(lines) == 9 && uniform(lines):
-		s.emitRows(lines)
+// withoutRulers takes the vague rows out that are rulers. Where the blanks are
+// drawn with the strokes of rulers, only their places can tell.
+func withoutRulers(rows []row) ([]row, *Error) {
+	if !anyVague(rows) {
+		return rows, nil
 	}
+	blank := sign(rows)
+	var clear []row
+	for _, r := range rows {
+		if !r.vague {
+			clear = append(clear, r)
+		}
+	}
+	switch {
+	case len(clear) == 0 && (len(rows) < 9 || len(rows) == 9 && uniform(rows)):
+		return rows[:len(rows)/9*9], nil
+	case len(clear) > 0 && !isStroke(blank) && (blank != 0 || len(clear)%9 == 0):
+		return clear, nil
+	case len(clear) > 0:
+		if real, ok := betweenRulers(rows); ok {
+			return real, nil
+		}
+	}
+	return nil, &Error{Line: rows[0].line, Cells: 9 * len(clear), Found: count(len(rows), "line") + ", some of which may be rows or rulers",
+		Wanted: "nine rows, or blanks that are not drawn like rulers"}
+}
+
+// rulers lists where the rulers of one grid may stand, by the number of its
+// lines: nowhere, between the bands, around it, or several of these.
+var rulers = map[int][][]int{
+	9:  {{}},
+	11: {{3, 7}, {0, 10}},
+	12: {{0, 4, 8}, {3, 7, 11}},
+	13: {{0, 4, 8, 12}},
+}
+
+// betweenRulers returns the rows of one grid whose vague lines can be told
+// from their places, if there is just one way to do so.
+func betweenRulers(rows []row) (real []row, ok bool) {
+	for _, places := range rulers[len(rows)] {
+		rest := make([]row, 0, 9)
+		for i, r := range rows {
+			if len(places) > 0 && i == places[0] && r.vague {
+				places = places[1:]
+				continue
+			}
+			rest = append(rest, r)
+		}
+		if len(places) > 0 {
+			continue
+		}
+		if ok {
+			return nil, false
+		}
+		real, ok = rest, true
+	}
+	return real, ok
 }
 
 // uniform reports whether vague rows are all drawn alike: nine of them on
@@ -111,17 +191,51 @@ func uniform(rows []row) bool {
 	return true
 }
 
-func tooFew(rows []row) *Error {
-	return &Error{Line: rows[len(rows)-1].line, Cells: 9 * len(rows),
-		Found: fmt.Sprintf("%d cells in %s", 9*len(rows), count(len(rows), "row")), Wanted: "9 rows of 9 cells"}
+// failRows reports rows that make no whole grid: the first that is none, or
+// how many there are.
+func (s *Scanner) failRows(rows []row) {
+	if err := firstError(rows); err != nil {
+		s.fail(err)
+		return
+	}
+	s.failBlock(rows, fmt.Sprintf("%d cells in %s", 9*len(rows), count(len(rows), "row")), "9 rows of 9 cells")
+}
+
+func (s *Scanner) failBlock(rows []row, found, wanted string) {
+	s.block = block{}
+	s.fail(&Error{Line: rows[len(rows)-1].line, Cells: 9 * len(rows), Found: found, Wanted: wanted})
+}
+
+// firstError returns what is wrong with the first line that is no row.
+func firstError(rows []row) *Error {
+	for i := range rows {
+		if err := rows[i].err; err != nil {
+			if n := i % 9; n > 0 {
+				err.Cells += 9 * n
+				err.Found += " after " + count(n, "row")
+			}
+			return err
+		}
+	}
+	return nil
 }
 
 // emitRows hands out the grid of nine rows.
 func (s *Scanner) emitRows(rows []row) {
-	s.inside = amongRows
-	if err := layout(rows); err != nil {
+	g, err := gridOfRows(rows)
+	if err != nil {
 		s.fail(err)
 		return
+	}
+	s.emit(g)
+}
+
+func gridOfRows(rows []row) (*Grid, *Error) {
+	if err := firstError(rows); err != nil {
+		return nil, err
+	}
+	if err := layout(rows); err != nil {
+		return nil, err
 	}
 	var cells []cell
 	shape := rows[0].form
@@ -132,10 +246,11 @@ func (s *Scanner) emitRows(rows []row) {
 		}
 	}
 	g, err := gridOf(cells, func(i int) int { return rows[i/9].line })
-	if g != nil {
-		g.Shape, g.Line = shape, rows[0].line
+	if err != nil {
+		return nil, err
 	}
-	s.emit(g, err)
+	g.Shape, g.Line = shape, rows[0].line
+	return g, nil
 }
 
 // gridOf makes a grid of 81 cells; line tells on which line a cell stands.
@@ -161,40 +276,30 @@ func gridOf(cells []cell, line func(int) int) (*Grid, *Error) {
 	return g, nil
 }
 
-// badRow says why a line that was meant as a row is none, and passes over the
-// rest of its block.
-func (s *Scanner) badRow(text, raw []byte) {
-	before := len(s.block.real())
-	s.block = block{}
-	err := &Error{Line: s.line, Cells: 9 * before, Wanted: "9 cells in a row of a 9x9 grid"}
-	cells, letters := 0, 0
+// badRow says why a line that was meant as a row is none.
+func badRow(text, raw []byte) *Error {
+	cells, rest, column := 0, 0, 0
 	for i, c := range text {
 		switch {
 		case isCell(c):
 			cells++
-		case isLetter(c) || c == other:
-			letters++
-			if letters == 1 {
-				err.Column = i + 1
+		case strings.IndexByte(" \t|+,;", c) < 0:
+			if rest++; rest == 1 {
+				column = i + 1
 			}
 		}
 	}
-	err.Cells += cells
+	err := &Error{Column: column, Cells: cells, Wanted: "9 cells in a row of a 9x9 grid"}
 	switch {
-	case letters == 0:
+	case rest == 0:
 		err.Found = "a line of " + count(cells, "cell")
-	case letters > 1 && cells+letters > 9 || cells+letters > 10:
-		err.Found = fmt.Sprintf("a line of %d characters, not all of them cells", cells+letters)
+		if cells == 9 {
+			err.Found += " that do not line up"
+		}
+	case cells+rest > 11:
+		err.Found = fmt.Sprintf("a line of %d characters, not all of them cells", cells+rest)
 	default:
-		err.Found, err.Wanted = character(raw, err.Column), wantCell
+		err.Found, err.Wanted = character(raw, column), wantCell
 	}
-	if before > 0 {
-		err.Found += " after " + count(before, "row")
-	}
-	if s.inside == amongLines {
-		err.Wanted = wantLine
-	} else {
-		s.inside = inBadBlock
-	}
-	s.fail(err)
+	return err
 }

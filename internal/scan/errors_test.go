@@ -33,11 +33,12 @@ func TestErrors(t *testing.T) {
 		{"bad line among lines", mild + "\n" + mild[1:] + "\nabc\n12\n" + done, []string{mild, "line 2, column 1: found 80 cells, expected 81 cells",
 			`line 3, column 0: found the text "abc", expected 81 cells`, "line 4, column 0: found a line of 2 cells, expected 81 cells", done}},
 		{"solution before its puzzle", done + "," + mild, []string{"line 1, column 83: found a grid with blanks after a full one, expected the puzzle before its solution, or a header line that names the columns"}},
-		{"no puzzle in its column", "id,puzzle\n1," + mild + "\n" + mild + "\n", []string{mild, "line 3, column 0: found no 81 cells in the column of puzzles, expected 81 cells"}},
+		{"no column at all", "id,puzzle\n1," + mild + "\n" + mild + "\n", []string{mild, mild}},
+		{"another column of a table", "id,puzzle\n1," + mild + "\n" + mild + ",2\n", []string{mild, "line 3, column 0: found no 81 cells in column 2, which the header calls the puzzle, expected 81 cells"}},
 		{"82 fields", strings.TrimSpace(strings.ReplaceAll(csv(mild, ","), "\n", ",")) + "1", []string{"line 1, column 0: found 82 fields, expected 81 cells"}},
 
 		{"eight rows", rows[:80], []string{"line 8, column 0: found 72 cells in 8 rows, expected 9 rows of 9 cells"}},
-		{"ten rows", rows + rows[:10], []string{mild, "line 10, column 0: found 9 cells in 1 row, expected 9 rows of 9 cells"}},
+		{"ten rows", rows + rows[:10], []string{"line 10, column 0: found 90 cells in 10 rows, expected 9 rows of 9 cells"}},
 		{"a short row", strings.Replace(rows, "53..7....", "53..7...", 1) + "\n" + rows, []string{"line 1, column 0: found a line of 8 cells, expected 9 cells in a row of a 9x9 grid", mild}},
 		{"a long row", strings.Replace(rows, "6..195...", "6..195....", 1), []string{"line 2, column 0: found a line of 10 cells after 1 row, expected 9 cells in a row of a 9x9 grid"}},
 		{"letter O in a row", strings.Replace(rows, ".98....6.", ".98..O.6.", 1), []string{"line 3, column 6: found 'O' after 2 rows, expected " + cell}},
@@ -48,6 +49,25 @@ func TestErrors(t *testing.T) {
 		{"a lone band", rows[:30] + "\n" + rows, []string{"line 3, column 0: found 27 cells in 3 rows, expected 9 rows of 9 cells", mild}},
 		{"a lone row", rows[:10] + "\n" + rows, []string{"line 1, column 0: found 9 cells in 1 row, expected 9 rows of 9 cells", mild}},
 		{"count among rows", rows[:40] + "5\n" + rows[40:], []string{"line 5, column 0: found a line of 1 cell after 4 rows, expected 9 cells in a row of a 9x9 grid"}},
+		{"a row missing between two grids", rows[:70] + rows[80:] + rows, []string{"line 17, column 0: found 153 cells in 17 rows, expected 9 rows of 9 cells"}},
+		{"a row cut short, another grid behind", strings.Replace(rows, "53..7....", "53..7", 1) + rows, []string{"line 1, column 0: found a line of 5 cells, expected 9 cells in a row of a 9x9 grid", mild}},
+		{"a first row that could be a count", strings.Replace(blanks(rows, "0"), "530070000", "5300700", 1) + blanks(rows, "0"),
+			[]string{"line 1, column 0: found a line of 7 cells, expected 9 cells in a row of a 9x9 grid", mild}},
+		{"a count behind rows that is too long for one", blanks(rows, "0") + "1234567\n", []string{"line 10, column 0: found a line of 7 cells, expected 9 cells in a row of a 9x9 grid"}},
+		{"bad row in one of three", strings.Replace(rows+rows, "6..195...", "6..l95...", 1) + rows, []string{"line 2, column 4: found 'l' after 1 row, expected " + cell, mild, mild}},
+		{"labels above the columns", "    1 2 3   4 5 6   7 8 9\n" + frame(mild, loose, plus, plus, plus), []string{"line 13, column 0: found 90 cells in 10 rows, expected 9 rows of 9 cells"}},
+		{"numbers above the columns", "0,1,2,3,4,5,6,7,8\n" + csv(mild, ","), []string{"line 10, column 0: found 90 cells in 10 rows, expected 9 rows of 9 cells"}},
+		{"a band and a grid with bands apart", rows[:30] + "\n" + bands(rows), []string{"line 15, column 0: found 108 cells in 12 rows, expected 9 rows of 9 cells"}},
+		{"two empty grids of dashes", strings.Repeat("---------\n", 18), []string{"line 1, column 0: found 18 lines, some of which may be rows or rulers, expected nine rows, or blanks that are not drawn like rulers"}},
+		{"dashes that may be a row or a ruler", "---------\n" + frame(blanks(mild, "-"), "%s%s%s%s%s%s%s%s%s", "", "", "") + "---------\n---------\n",
+			[]string{"line 1, column 0: found 12 lines, some of which may be rows or rulers, expected nine rows, or blanks that are not drawn like rulers"}},
+		{"dashes among digits above dashes", strings.Repeat("---------\n", 9) + "5--------\n",
+			[]string{"line 1, column 0: found 10 lines, some of which may be rows or rulers, expected nine rows, or blanks that are not drawn like rulers"}},
+		{"an empty place in the last of nine rows", rows[:80] + "|    |  8 | 79|\n", []string{"line 1, column 0: found a row framed in another way than the first, expected a sign for each blank, or digits that line up in the frame"}},
+		{"two puzzles on a line", mild + "," + mild[1:] + ".", []string{"line 1, column 83: found a second puzzle on the line, expected one puzzle a line, or a header line that names the columns"}},
+		{"6x6 before a grid", strings.Repeat("123456\n", 6) + "\n" + rows, []string{"line 1, column 0: found a line of 6 cells, expected 9 cells in a row of a 9x9 grid", mild}},
+		{"an address escaped again and again", "%" + strings.Repeat("25", 2000) + mild[1:], []string{"line 1, column 0: found 4078 cells, expected 81 cells"}},
+		{"a quoted row", "\"53..7....\",\n" + rows[10:], []string{`line 1, column 1: found '"', expected ` + cell}},
 		{"4x4", "12..\n..1.\n.3..\n...4\n", []string{"line 1, column 0: found a line of 4 cells, expected 9 cells in a row of a 9x9 grid"}},
 		{"16x16", strings.Repeat("600108C509000020\n", 16), []string{"line 1, column 7: found a line of 16 characters, not all of them cells, expected 9 cells in a row of a 9x9 grid"}},
 		{"empty places that fit no cell", frame(blanks(mild, " "), "| %s %s %s| %s %s %s | %s %s %s |", plus, plus, plus),
@@ -67,7 +87,7 @@ func TestErrors(t *testing.T) {
 
 func TestLongLine(t *testing.T) {
 	text := strings.Repeat("7", 3*maxLine) + "\n" + mild + "\n"
-	want := []string{"line 1, column 0: found a line of over a million characters, expected 81 cells: a line of 81, or nine rows of nine", mild}
+	want := []string{"line 1, column 0: found a line of over a million bytes, expected 81 cells: a line of 81, or nine rows of nine", mild}
 	if diff := cmp.Diff(want, read(t, text)); diff != "" {
 		t.Error(diff)
 	}

@@ -10,33 +10,49 @@ import (
 	"unicode/utf8"
 )
 
+// maxJSON is the longest JSON value that runs over several lines, in bytes.
+const maxJSON = 4 << 20
+
 // jsonStart returns where a JSON value begins in a line: at its first
-// character, or at the bracket of a nested list behind some text, as in
-// board = [["5","3",...]]. It returns -1 when there is none.
+// character, at the bracket of a nested list behind some text, as in
+// board = [["5","3",...]], or at a bracket that ends the line. It returns -1
+// when there is none.
 func jsonStart(raw []byte) int {
 	text := bytes.TrimLeft(raw, " \t")
 	indent := len(raw) - len(text)
 	if len(text) == 0 {
 		return -1
 	}
-	switch text[0] {
-	case '[':
-		if _, ok := section(bytes.TrimSpace(text)); !ok {
-			return indent
-		}
-	case '{':
+	if c := text[0]; (c == '[' || c == '{') && opens(text) {
 		return indent
-	case '"':
-		if rest := bytes.TrimSpace(text[1:]); bytes.IndexByte(rest, '"') == len(rest)-1 {
-			return indent
-		}
+	}
+	if rest := bytes.TrimRight(text[1:], " \t"); text[0] == '"' && bytes.IndexByte(rest, '"') == len(rest)-1 {
+		return indent
 	}
 	for _, mark := range []string{"[[", `["`, "['"} {
-		if i := bytes.Index(raw, []byte(mark)); i >= 0 {
+		if i := bytes.Index(raw, []byte(mark)); i >= 0 && opens(raw[i:]) {
 			return i
 		}
 	}
+	if text = bytes.TrimRight(raw, " \t"); text[len(text)-1] == '[' {
+		return len(bytes.TrimRight(text, "["))
+	}
 	return -1
+}
+
+// opens reports whether the bracket at the start of text has behind it what
+// JSON can have there.
+func opens(text []byte) bool {
+	rest := bytes.TrimLeft(text[1:], " \t")
+	switch {
+	case len(rest) == 0:
+		return true
+	case text[0] == '{':
+		return strings.IndexByte(`"'}`, rest[0]) >= 0
+	case rest[0] == '[':
+		return opens(rest)
+	}
+	return strings.IndexByte(`"'{]-0123456789`, rest[0]) >= 0 || bytes.HasPrefix(rest, []byte("null"))
 }
 
 // A place is where a value stands in the text.
@@ -56,7 +72,7 @@ type value struct {
 func (s *Scanner) takeJSON(raw []byte, start int) {
 	s.inside = amongRows
 	doc := raw
-	at := cursor{place: place{s.line, 1}}
+	at := cursor{place: place{s.lines.number, 1}}
 	for {
 		first := at.move(doc, start)
 		b := balance{at: start}
@@ -90,24 +106,34 @@ func (s *Scanner) takeJSON(raw []byte, start int) {
 }
 
 // restOfJSON reads the lines up to the end of a value whose beginning is
-// given. It returns nil when there is no end.
+// given. It returns nil when there is no end, or when a line comes that JSON
+// cannot have; that line is read for itself.
 func (s *Scanner) restOfJSON(begun []byte, first place, b *balance) []byte {
 	doc := bytes.Clone(begun)
 	*b = balance{}
 	for b.end(doc) < 0 {
-		text, err := s.readLine()
+		text, err := s.lines.next()
 		switch {
+		case err == errLong || len(doc)+len(text) > maxJSON:
+			s.failAt(first, 0, fmt.Sprintf("a JSON value of over %d bytes", maxJSON), "one grid a line")
+			return nil
 		case err != nil:
 			s.failAt(first, 0, "a JSON value that does not end", wantGrid)
 			s.finish(err)
 			return nil
-		case len(doc)+len(text) > maxJSON:
-			s.failAt(first, 0, fmt.Sprintf("a JSON value of over %d characters", maxJSON), "one grid a line")
+		case foreign(text):
+			s.failAt(first, 0, "a JSON value that does not end", wantGrid)
+			s.take(bytes.Clone(text))
 			return nil
 		}
 		doc = append(append(doc, '\n'), text...)
 	}
 	return doc
+}
+
+// foreign reports whether a line is no part of a JSON value that has begun.
+func foreign(text []byte) bool {
+	return len(bytes.TrimSpace(text)) >= 9 && bytes.IndexAny(text, "\"'[]{},:") < 0
 }
 
 // A cursor counts lines and columns on the way through a text.

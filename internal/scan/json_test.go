@@ -47,6 +47,7 @@ func TestJSON(t *testing.T) {
 		{"strings on one line", strings.ReplaceAll(strs, "\n", ""), []string{mild}, JSONStrings},
 		{"behind a name", "Input: board = \n" + strs + "\n", []string{mild}, JSONStrings},
 		{"behind a name on its line", "board = " + strs + ";\n", []string{mild}, JSONStrings},
+		{"behind a name, on the lines below", "grid = [\n" + list(mild, as("0", bare))[1:], []string{mild}, JSON},
 		{"spread over many lines", strings.NewReplacer("[", "[\n", ",", ",\n  ").Replace(strs), []string{mild}, JSONStrings},
 		{"single quotes", strings.ReplaceAll(strs, `"`, `'`), []string{mild}, JSONStrings},
 		{"zero strings", list(mild, as(`"0"`, quoted)), []string{mild}, JSONStrings},
@@ -76,6 +77,15 @@ func TestJSON(t *testing.T) {
 	}
 }
 
+// A bracket that nothing closes takes no grid with it.
+func TestJSONGivesUp(t *testing.T) {
+	for _, text := range []string{"{note to myself\n", "[[Don't]]\n", "{\n"} {
+		if got := read(t, text+mild+"\n"+mild+"\n"); len(got) < 2 || got[len(got)-1] != mild || got[len(got)-2] != mild {
+			t.Errorf("%s gives %q", text, got)
+		}
+	}
+}
+
 func TestJSONErrors(t *testing.T) {
 	strs := list(mild, quoted)
 	for _, tc := range []struct {
@@ -91,6 +101,10 @@ func TestJSONErrors(t *testing.T) {
 		{"80 cells in a string", quoted(mild[1:]), "line 1, column 1: found 80 cells in the string, expected 81 cells"},
 		{"80 numbers", "[0" + strings.Repeat(",0", 79) + "]", "line 1, column 1: found a list of 80, expected a list of nine lists of nine cells"},
 		{"object without puzzle", `{"grid": "` + mild + `"}`, `line 1, column 1: found an object, expected a list of cells, or an object with a member "puzzle"`},
+		{"two blanks", strings.Replace(strs, `"."`, `"0"`, 1), "line 1, column 15: found the blank '.' beside the blank '0', expected one way to write a blank in a grid"},
+		{"letter in a string of nine", `["53..Q....", "` + strings.Join(rowsOf(mild)[1:], `", "`) + `"]`, `line 1, column 7: found the string "Q", expected a digit 1 to 9 or a blank (. 0 * _ x X ? -)`},
+		{"two grids in a string", quoted(mild + `\n` + mild), "line 1, column 1: found more than one grid in the string, expected 81 cells"},
+		{"a grid and more in a string", quoted(mild + `\n` + mild[1:]), "line 1, column 1: found 80 cells behind the grid in the string, expected nothing more"},
 		{"null", `{"puzzle": null}`, `line 1, column 12: found the value null, expected a list of nine lists of nine cells`},
 		{"empty list", "[]", "line 1, column 1: found a list of 0, expected a list of nine lists of nine cells"},
 	} {

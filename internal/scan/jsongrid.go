@@ -3,7 +3,6 @@ package scan
 import (
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 )
 
@@ -95,12 +94,15 @@ func (s *Scanner) takeText(v value) {
 		s.failAt(v.place, 0, "a string without a grid", wantLine)
 		return
 	}
-	if _, err := inner.Next(); err != io.EOF {
+	if _, err := inner.Next(); err == nil {
 		s.failAt(v.place, 81, "more than one grid in the string", wantLine)
+		return
+	} else if errors.As(err, &bad) {
+		s.failAt(v.place, 81, bad.Found+" behind the grid in the string", "nothing more")
 		return
 	}
 	g.Shape, g.Line = JSONText, v.line
-	s.emit(&g, nil)
+	s.emit(&g)
 }
 
 // takeRows reads nine lists of nine cells, or nine strings of nine characters.
@@ -129,51 +131,45 @@ func (s *Scanner) takeRows(v value) {
 func (v value) characters() []value {
 	var list []value
 	for i, c := range []rune(v.text) {
-		list = append(list, value{place: place{v.line, v.column + i}, kind: '"', text: string(c)})
+		list = append(list, value{place: place{v.line, v.column + 1 + i}, kind: '"', text: string(c)})
 	}
 	return list
 }
 
 // takeCells makes a grid of 81 values.
 func (s *Scanner) takeCells(items []value, shape Shape) {
-	g := &Grid{Shape: shape, Line: items[0].line}
+	cells := make([]cell, len(items))
 	for i, v := range items {
-		set, ok := v.cell()
+		c, ok := v.cell()
 		if !ok {
 			s.failAt(v.place, i, v.describe(), wantCell)
 			return
 		}
-		g.Marked = g.Marked || set&(set-1) != 0
-		g.Sets[i] = set
+		c.column = v.column
+		cells[i] = c
 		if v.kind == '"' && shape == JSON {
-			g.Shape = JSONStrings
+			shape = JSONStrings
 		}
 	}
-	for i := range g.Sets {
-		if g.Sets[i] == 0 {
-			if g.Marked {
-				s.failAt(items[i].place, i, "a blank", "the candidates of the cell, as in the other cells")
-				return
-			}
-			g.Sets[i] = all
-		}
+	g, err := gridOf(cells, func(i int) int { return items[i].line })
+	if err != nil {
+		s.fail(err)
+		return
 	}
-	s.emit(g, nil)
+	g.Shape, g.Line = shape, items[0].line
+	s.emit(g)
 }
 
-// cell returns the digits of a value, none for a blank.
-func (v value) cell() (set uint16, ok bool) {
-	switch v.kind {
-	case 'n':
-		return 0, true
-	case '0', '"':
-		if v.kind == '0' && len(v.text) > 1 {
-			return 0, false
-		}
-		c, ok := field{text: []byte(v.text)}.cell()
-		return c.set, ok
+// cell returns the digits of a value, or how it writes a blank. No value and
+// an empty string are blanks beside any other.
+func (v value) cell() (cell, bool) {
+	switch {
+	case v.kind == 'n':
+		return cell{sign: ' '}, true
+	case v.kind == '"' || v.kind == '0' && len(v.text) == 1:
+		return field{text: []byte(v.text)}.cell()
 	}
-	return 0, false
+	return cell{}, false
 }
 
 func (v value) describe() string {

@@ -16,7 +16,7 @@ func layout(rows []row) *Error {
 		return nil
 	}
 	for i := range rows {
-		if rows[i].form != Framed || len(rows[i].parts) != len(rows[0].parts) {
+		if rows[i].form != Framed || len(rows[0].parts) == 0 || len(rows[i].parts) != len(rows[0].parts) {
 			return frameError(rows[i], "a row framed in another way than the first")
 		}
 	}
@@ -51,7 +51,11 @@ func firstOpen(rows []row) row {
 }
 
 func frameError(r row, found string) *Error {
-	return &Error{Line: r.line, Column: r.parts[0].column, Found: found, Wanted: "a sign for each blank, or digits that line up in the frame"}
+	column := 0
+	if len(r.parts) > 0 {
+		column = r.parts[0].column
+	}
+	return &Error{Line: r.line, Column: column, Found: found, Wanted: "a sign for each blank, or digits that line up in the frame"}
 }
 
 // partWidth returns the width between two bars. The outer parts of a frame

@@ -1,10 +1,6 @@
 package scan
 
-import (
-	"bytes"
-	"math/bits"
-	"strings"
-)
+import "bytes"
 
 // A cell is one cell as it was written.
 type cell struct {
@@ -45,12 +41,13 @@ func (f field) cell() (cell, bool) {
 
 // A row is one line of a grid of several lines.
 type row struct {
-	line   int
-	cells  []cell    // the nine cells; nil when the whole frame must tell where they stand
-	parts  []segment // what stands between the bars
-	form   Shape     // Rows, Digits, CSV or Framed
-	vague  bool      // no digit, and signs that might as well be a ruler's strokes
-	marked bool      // some cell has several candidates
+	line  int
+	cells []cell    // the nine cells; nil when the whole frame must tell where they stand
+	parts []segment // what stands between the bars
+	form  Shape     // Rows, Digits, CSV or Framed
+	vague bool      // no digit, and signs that might as well be a ruler's strokes
+	err   *Error    // what is wrong with a line that was meant as a row
+	part  int       // how many empty lines stand above it in its block
 }
 
 // A segment is what stands between two bars of a frame.
@@ -81,14 +78,11 @@ func parseRow(text []byte) (row, bool) {
 	return row{}, false
 }
 
-// judge settles whether the row is vague or marked.
+// judge settles whether the row is vague.
 func (r *row) judge() {
 	strokes := 0
 	for _, c := range r.cells {
-		if bits.OnesCount16(c.set) > 1 {
-			r.marked = true
-		}
-		if c.set == 0 && strings.IndexByte("-*_", c.sign) >= 0 {
+		if c.set == 0 && isStroke(c.sign) {
 			strokes++
 		}
 	}
@@ -203,7 +197,7 @@ func segments(text []byte, fold bool) []segment {
 	n := len(parts)
 	first, last := isBlank(parts[0].text), isBlank(parts[n-1].text)
 	switch {
-	case n == 3 && first && last && len(parts[1].text) >= 9:
+	case n == 3 && first && last && len(parts[1].text) >= 9 && len(parts[0].text) < len(parts[1].text)-2:
 		return parts[1:2]
 	case n == 3 || n == 9:
 		return parts

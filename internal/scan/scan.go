@@ -11,7 +11,6 @@ package scan
 import (
 	"bufio"
 	"bytes"
-	"errors"
 	"fmt"
 	"io"
 )
@@ -54,11 +53,8 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("line %d, column %d: found %s, expected %s", e.Line, e.Column, e.Found, e.Wanted)
 }
 
-const (
-	maxLine = 1 << 20  // the longest line, in bytes
-	maxJSON = 4 << 20  // the longest JSON value, in bytes
-	all     = 1<<9 - 1 // the set of all digits
-)
+// all is the set of all digits.
+const all = 1<<9 - 1
 
 const (
 	wantGrid = "81 cells: a line of 81, or nine rows of nine"
@@ -68,16 +64,17 @@ const (
 
 // A Scanner reads grids one after the other.
 type Scanner struct {
-	in    *bufio.Reader
-	long  []byte // a line longer than the reader's buffer
-	line  int    // the number of the line read last
+	lines lines
 	ready []result
 
 	block    block
 	inside   inside
 	header   header
-	skipping bool   // in a section that is not [Puzzle]
+	sections bool   // the text has [Puzzle] sections
+	skipping bool   // in another section
 	prose    *Error // the first line of text, an error if no grid follows
+	maybe    *Grid  // a line of 81 strokes: an empty grid, unless a frame follows
+	counted  bool   // the last line was a count
 	done     error  // what ended the reading
 }
 
@@ -95,18 +92,15 @@ const (
 	atStart    inside = iota // nothing found yet
 	amongLines               // a list of one-line grids: any other line is an error
 	amongRows                // grids of several lines: text between them is a heading
-	inBadBlock               // after an error in a block: the rest of the block is passed over
 )
 
 // New returns a Scanner of the text in r.
 func New(r io.Reader) *Scanner { return newSize(r, 1<<16) }
 
+// newSize returns a Scanner that reads size bytes at a time.
 func newSize(r io.Reader, size int) *Scanner {
-	return &Scanner{in: bufio.NewReaderSize(r, size)}
+	return &Scanner{lines: lines{in: bufio.NewReaderSize(r, size)}}
 }
-
-// Buffered reports whether more text is at hand without asking the reader.
-func (s *Scanner) Buffered() bool { return len(s.ready) > 0 || s.in.Buffered() > 0 }
 
 // Next returns the next grid. It returns io.EOF when none is left, and an
 // *Error for text that is no grid, after which reading goes on. Any other
@@ -116,8 +110,17 @@ func (s *Scanner) Next() (Grid, error) {
 		if s.done != nil {
 			return Grid{}, s.done
 		}
-		text, err := s.readLine()
-		if err != nil {
+		text, err := s.lines.next()
+		switch {
+		case err == errLong:
+			s.closeBlock()
+			s.fail(&Error{Line: s.lines.number, Found: "a line of over a million bytes", Wanted: wantGrid})
+			continue
+		case err == errWide:
+			s.fail(&Error{Line: 1, Found: "text in UTF-16", Wanted: "UTF-8"})
+			s.finish(io.EOF)
+			continue
+		case err != nil:
 			s.finish(err)
 			continue
 		}
@@ -134,46 +137,10 @@ func (s *Scanner) Next() (Grid, error) {
 	return *r.grid, nil
 }
 
-// readLine returns the next line without its line break. The bytes are valid
-// until the next call.
-func (s *Scanner) readLine() ([]byte, error) {
-	text, err := s.in.ReadSlice('\n')
-	s.long = s.long[:0]
-	tooLong := false
-	for errors.Is(err, bufio.ErrBufferFull) {
-		if len(s.long) < maxLine {
-			s.long = append(s.long, text...)
-		} else {
-			tooLong = true
-		}
-		text, err = s.in.ReadSlice('\n')
-	}
-	if len(s.long) > 0 {
-		s.long = append(s.long, text...)
-		text = s.long
-	}
-	if err != nil && (!errors.Is(err, io.EOF) || len(text) == 0) {
-		return nil, err
-	}
-	s.line++
-	if tooLong {
-		s.fail(&Error{Line: s.line, Found: "a line of over a million characters", Wanted: wantGrid})
-		return nil, nil
-	}
-	if s.line == 1 {
-		text = bytes.TrimPrefix(text, []byte("\xef\xbb\xbf"))
-		if bytes.HasPrefix(text, []byte("\xff\xfe")) || bytes.HasPrefix(text, []byte("\xfe\xff")) {
-			s.ready = append(s.ready, result{err: &Error{Line: 1, Found: "text in UTF-16", Wanted: "UTF-8"}})
-			return nil, io.EOF
-		}
-	}
-	// Old systems end a file with control-Z.
-	return bytes.TrimRight(text, "\r\n\x1a"), nil
-}
-
 // finish closes what is open at the end of the text.
 func (s *Scanner) finish(err error) {
 	s.closeBlock()
+	s.takeMaybe()
 	if s.inside == atStart && s.prose != nil {
 		s.fail(s.prose)
 	}
@@ -183,7 +150,7 @@ func (s *Scanner) finish(err error) {
 // plainLine reads the most frequent line of all, 81 digits with "." or "0"
 // for blanks, the short way.
 func (s *Scanner) plainLine(text []byte) (g Grid, ok bool) {
-	if len(text) != 81 || s.skipping || !s.block.empty() || s.inside == inBadBlock || s.header.column > 0 {
+	if len(text) != 81 || s.skipping || !s.block.empty() || s.header.column > 0 || s.maybe != nil {
 		return g, false
 	}
 	var sign byte
@@ -199,7 +166,7 @@ func (s *Scanner) plainLine(text []byte) (g Grid, ok bool) {
 		}
 	}
 	s.inside = amongLines
-	g.Line = s.line
+	g.Line = s.lines.number
 	return g, true
 }
 
@@ -222,7 +189,8 @@ func (s *Scanner) take(raw []byte) {
 	if name, ok := section(trimmed); ok {
 		s.closeBlock()
 		s.inside = amongRows
-		s.skipping = name != "puzzle"
+		s.sections = s.sections || name == "puzzle"
+		s.skipping = s.sections && name != "puzzle"
 		return
 	}
 	if s.skipping {
@@ -230,37 +198,74 @@ func (s *Scanner) take(raw []byte) {
 	}
 	if g, err := s.oneLine(text, raw); g != nil || err != nil {
 		s.closeBlock()
+		s.takeMaybe()
 		s.inside = amongLines
-		s.emit(g, err)
+		if err != nil {
+			s.fail(err)
+		} else {
+			s.emit(g)
+		}
 		return
 	}
-	if s.inside == inBadBlock && !heading(trimmed) {
-		return
+	s.takeRow(text, trimmed, raw)
+}
+
+// takeMaybe settles that a line of strokes was an empty grid.
+func (s *Scanner) takeMaybe() {
+	if s.maybe != nil {
+		s.emit(s.maybe)
+		s.maybe = nil
+		s.inside = amongLines
 	}
-	s.takeRow(text, raw)
 }
 
 // takeRow reads a line of a grid of several lines, or text around it.
-func (s *Scanner) takeRow(text, raw []byte) {
-	trimmed := bytes.TrimSpace(text)
+func (s *Scanner) takeRow(text, trimmed, raw []byte) {
+	counted := s.counted
+	s.counted = false
 	r, ok := parseRow(text)
-	r.line = s.line
+	r.line = s.lines.number
+	if ok || !isRuler(trimmed) {
+		s.maybe = nil
+	}
 	switch {
 	case ok:
 		s.addRow(r)
+	case len(trimmed) == 81 && isStrokes(trimmed) && s.block.empty():
+		s.takeMaybe()
+		s.maybe = emptyGrid(s.lines.number)
 	case isRuler(trimmed) || isMarkup(trimmed):
-	case s.block.empty() && s.inside != amongLines && isCount(trimmed):
+	case isCount(trimmed) && len(s.block.rows)%9 == 0 && s.inside != amongLines && !counted:
+		s.closeBlock()
+		s.counted = true
 	case cellLike(trimmed):
-		s.badRow(text, raw)
+		r.err = badRow(text, raw)
+		r.err.Line = s.lines.number
+		if s.inside == amongLines {
+			s.closeBlock()
+			r.err.Wanted = wantLine
+			s.fail(r.err)
+			return
+		}
+		s.addRow(r)
 	default:
 		s.takeProse(trimmed, raw)
 	}
 }
 
+// emptyGrid returns a grid without givens.
+func emptyGrid(line int) *Grid {
+	g := &Grid{Shape: Line, Line: line}
+	for i := range g.Sets {
+		g.Sets[i] = all
+	}
+	return g
+}
+
 // takeProse reads a line without cells: a title, a header, a heading, a footer.
 func (s *Scanner) takeProse(trimmed, raw []byte) {
 	s.closeBlock()
-	err := &Error{Line: s.line, Found: quote(raw), Wanted: wantGrid}
+	err := &Error{Line: s.lines.number, Found: quote(raw), Wanted: wantGrid}
 	switch {
 	case s.inside == amongLines && !heading(trimmed):
 		err.Wanted = wantLine
@@ -268,22 +273,13 @@ func (s *Scanner) takeProse(trimmed, raw []byte) {
 	case s.inside == atStart && s.prose == nil:
 		s.prose = err
 		s.header = readHeader(trimmed)
-	case s.inside == inBadBlock:
-		s.inside = amongRows
 	}
 }
 
-// emit hands out a grid, an error, or both.
-func (s *Scanner) emit(g *Grid, err *Error) {
-	if g != nil {
-		g.Line = max(g.Line, 1)
-		s.ready = append(s.ready, result{grid: g})
-	}
-	if err != nil {
-		s.fail(err)
-	}
-}
+// emit hands out a grid.
+func (s *Scanner) emit(g *Grid) { s.ready = append(s.ready, result{grid: g}) }
 
+// fail hands out an error.
 func (s *Scanner) fail(err *Error) {
 	if s.inside == atStart {
 		s.inside = amongRows

@@ -182,6 +182,20 @@ func TestGrids(t *testing.T) {
 		{"rows joined by commas", strings.Join(rowsOf(mild), ","), []string{mild}},
 		{"rows joined by slashes", strings.Join(rowsOf(mild), "/"), []string{mild}},
 
+		{"a heading in brackets", "[Hard]\n" + mild + "\n", []string{mild}},
+		{"a title that is a date", "2006-08-03\n" + rows, []string{mild}},
+		{"numbered rows of grids", "1.\n" + rows + "2)\n" + rows, []string{mild, mild}},
+		{"lone CR line ends", strings.ReplaceAll(rows+"\n"+rows, "\n", "\r"), []string{mild, mild}},
+		{"bands apart, two grids", bands(rows) + "\n" + bands(rows), []string{mild, mild}},
+		{"bands apart, then a whole grid", bands(rows) + "\n" + rows, []string{mild, mild}},
+		{"an empty grid of dashes in a list", blanks(mild, "-") + "\n" + strings.Repeat("-", 81) + "\n" + blanks(mild, "-"), []string{mild, empty, mild}},
+		{"an empty grid of dashes first in a list", strings.Repeat("-", 81) + "\n" + blanks(mild, "-"), []string{empty, mild}},
+		{"an empty grid of underscores alone", strings.Repeat("_", 81), []string{empty}},
+		{"a wide ruler above rows", strings.Repeat("-", 81) + "\n" + rows + strings.Repeat("-", 81), []string{mild}},
+		{"commas in quotes before the puzzle", "name,puzzle,notes\n\"Smith, J\"," + mild + ",x", []string{mild}},
+		{"a title that looks like a header", "Daily, Sudoku\n" + mild, []string{mild}},
+		{"a header above rows of fields", "c1,c2,c3,c4,c5,c6,c7,c8,c9\n" + csv(mild, ","), []string{mild}},
+
 		{"frame", frame(mild, loose, plus, plus, plus), []string{mild}},
 		{"frame without outer bars", frame(mild, bare, "", "------+-------+------", ""), []string{mild}},
 		{"frame of stars", frame(mild, tight, " *-----------*", " |---+---+---|", " *-----------*"), []string{mild}},
@@ -194,6 +208,12 @@ func TestGrids(t *testing.T) {
 		{"dashes as blanks in a frame", frame(blanks(mild, "-"), loose, plus, plus, plus), []string{mild}},
 		{"dashes as blanks, rulers of nine", frame(blanks(mild, "-"), "%s%s%s%s%s%s%s%s%s", "", "---+---+---", ""), []string{mild}},
 		{"stars as blanks in a star frame", frame(blanks(mild, "*"), tight, "*-----------*", "|---+---+---|", "*-----------*"), []string{mild}},
+		{"dashes as blanks, rulers of dashes", frame(blanks(mild, "-"), "%s%s%s%s%s%s%s%s%s", "---------", "---------", "---------"), []string{mild}},
+		{"dashes as blanks, tight frame", frame(blanks(mild, "-"), tight, "", "|---|---|---|", ""), []string{mild}},
+		{"dashes as blanks, an empty row", frame(blanks(mild[:72]+".........", "-"), loose, plus, plus, plus), []string{mild[:72] + "........."}},
+		{"dashes as blanks, bands apart, an empty row first", bands(frame(blanks("........."+mild[9:], "-"), "%s%s%s%s%s%s%s%s%s", "", "", "")), []string{"........." + mild[9:]}},
+		{"nine rows of dashes", strings.Repeat("---------\n", 9), []string{empty}},
+		{"empty places, first and last box blank, far apart", frame(blanks("...67...."+mild[9:], " "), " %s  %s  %s | %s  %s  %s | %s  %s  %s", "", "", ""), []string{"...67...." + mild[9:]}},
 		{"rulers as wide as rows", frame(mild, "%s%s%s%s%s%s%s%s%s", "---------", "---------", "---------"), []string{mild}},
 		{"rulers as wide as rows, full grid", frame(done, "%s%s%s%s%s%s%s%s%s", "", "---------", ""), []string{done}},
 		{"zeros in a frame", frame(blanks(mild, "0"), bare, "", "------+-------+------", ""), []string{mild}},
@@ -224,6 +244,9 @@ func TestGrids(t *testing.T) {
 		})
 	}
 }
+
+// bands sets the bands of nine rows apart.
+func bands(rows string) string { return rows[:30] + "\n" + rows[30:60] + "\n" + rows[60:] }
 
 // csv writes nine rows of nine fields, a blank as an empty field.
 func csv(cells, sep string) string {

@@ -13,28 +13,41 @@ const nearly = 40
 
 // oneLine reads a line that holds a whole grid: a run of 81 cells among other
 // fields, nine rows joined by a separator, 81 fields, or 729 candidate
-// characters. It returns nil and nil for any other line.
+// characters; an address may have its characters escaped. It returns nil and
+// nil for any other line.
 func (s *Scanner) oneLine(text, raw []byte) (*Grid, *Error) {
 	if len(text) <= nearly {
 		return nil, nil
 	}
-	runs := cellRuns(text)
-	if g, err := s.run81(text, runs); g != nil || err != nil {
-		return g, err
-	}
-	if g := joinedRows(text); g != nil {
-		g.Line = s.line
-		return g, nil
-	}
-	if g, err := s.fields81(text); g != nil || err != nil {
+	g, err := s.wholeGrid(text)
+	if g != nil || err != nil {
 		return g, err
 	}
 	if bytes.IndexByte(text, '%') >= 0 {
-		if plain, err := url.PathUnescape(string(text)); err == nil && plain != string(text) {
-			return s.oneLine(normalise([]byte(plain)), []byte(plain))
+		if plain, bad := url.PathUnescape(string(text)); bad == nil {
+			raw = []byte(plain)
+			text = normalise(raw)
+			if g, err = s.wholeGrid(text); err == nil && g == nil {
+				err = s.nearMiss(text, raw)
+			}
+			if err != nil {
+				err.Column = 0
+			}
+			return g, err
 		}
 	}
-	return nil, s.nearMiss(text, raw, runs)
+	return nil, s.nearMiss(text, raw)
+}
+
+func (s *Scanner) wholeGrid(text []byte) (*Grid, *Error) {
+	if g, err := s.run81(text, cellRuns(text)); g != nil || err != nil {
+		return g, err
+	}
+	if g := joinedRows(text); g != nil {
+		g.Line = s.lines.number
+		return g, nil
+	}
+	return s.fields81(text)
 }
 
 // A run is a stretch of cell characters.
@@ -81,17 +94,44 @@ func (s *Scanner) run81(text []byte, runs []run) (*Grid, *Error) {
 	if len(fields) == 0 {
 		return nil, nil
 	}
-	chosen := fields[0]
-	if s.header.column > 0 {
-		var ok bool
-		if chosen, ok = s.header.pick(text, fields); !ok {
-			return nil, &Error{Line: s.line, Found: "no 81 cells in the column of puzzles", Wanted: wantLine}
-		}
-	} else if len(fields) > 1 && full(text, fields[0]) && !full(text, fields[1]) {
-		return nil, &Error{Line: s.line, Column: fields[1].start + 1, Cells: 81,
-			Found: "a grid with blanks after a full one", Wanted: "the puzzle before its solution, or a header line that names the columns"}
+	chosen, err := s.chooseField(text, fields)
+	if err != nil {
+		return nil, err
 	}
 	return s.line81(text, chosen)
+}
+
+// chooseField returns which of the grids of a line is the puzzle.
+func (s *Scanner) chooseField(text []byte, fields []run) (run, *Error) {
+	if h := s.header; h.column > 0 && bytes.IndexByte(text, h.sep) >= 0 {
+		if r, ok := h.pick(text, fields); ok {
+			return r, nil
+		}
+		return run{}, &Error{Line: s.lines.number, Found: fmt.Sprintf("no 81 cells in column %d, which the header calls the puzzle", h.column+1), Wanted: wantLine}
+	}
+	first := fields[0]
+	for _, other := range fields[1:] {
+		switch {
+		case full(text, other) || agrees(text, first, other):
+		case full(text, first):
+			return run{}, &Error{Line: s.lines.number, Column: other.start + 1, Cells: 81,
+				Found: "a grid with blanks after a full one", Wanted: "the puzzle before its solution, or a header line that names the columns"}
+		default:
+			return run{}, &Error{Line: s.lines.number, Column: other.start + 1, Cells: 81,
+				Found: "a second puzzle on the line", Wanted: "one puzzle a line, or a header line that names the columns"}
+		}
+	}
+	return first, nil
+}
+
+// agrees reports whether the second grid keeps every digit of the first.
+func agrees(text []byte, first, second run) bool {
+	for i := range 81 {
+		if c := text[first.start+i]; isDigit(c) && text[second.start+i] != c {
+			return false
+		}
+	}
+	return true
 }
 
 func full(text []byte, r run) bool {
@@ -105,7 +145,7 @@ func full(text []byte, r run) bool {
 
 // line81 reads the 81 cells of a run.
 func (s *Scanner) line81(text []byte, r run) (*Grid, *Error) {
-	g := &Grid{Shape: Line, Line: s.line}
+	g := &Grid{Shape: Line, Line: s.lines.number}
 	var sign byte
 	for i, c := range text[r.start:r.end] {
 		switch {
@@ -115,7 +155,7 @@ func (s *Scanner) line81(text []byte, r run) (*Grid, *Error) {
 		case sign == 0:
 			sign = c
 		case c != sign:
-			return nil, twoSigns(s.line, r.start+i+1, i, sign, c)
+			return nil, twoSigns(s.lines.number, r.start+i+1, i, sign, c)
 		}
 		g.Sets[i] = all
 	}
@@ -137,20 +177,20 @@ func signName(c byte) string {
 // run729 reads 81 groups of nine characters, in which digit d stands at place
 // d or not at all.
 func (s *Scanner) run729(text []byte, r run) (*Grid, *Error) {
-	g := &Grid{Shape: Line, Line: s.line, Marked: true}
+	g := &Grid{Shape: Line, Line: s.lines.number, Marked: true}
 	var sign byte
 	for i, c := range text[r.start:r.end] {
 		switch {
 		case isDigit(c):
 			if int(c-'1') != i%9 {
-				return nil, &Error{Line: s.line, Column: r.start + i + 1, Cells: i / 9,
+				return nil, &Error{Line: s.lines.number, Column: r.start + i + 1, Cells: i / 9,
 					Found: fmt.Sprintf("candidate %c at place %d of its group of nine", c, i%9+1), Wanted: fmt.Sprintf("%d or a blank", i%9+1)}
 			}
 			g.Sets[i/9] |= 1 << (c - '1')
 		case sign == 0:
 			sign = c
 		case c != sign:
-			return nil, twoSigns(s.line, r.start+i+1, i/9, sign, c)
+			return nil, twoSigns(s.lines.number, r.start+i+1, i/9, sign, c)
 		}
 	}
 	return g, nil
@@ -160,7 +200,7 @@ func (s *Scanner) run729(text []byte, r run) (*Grid, *Error) {
 // separator may be a sign, as in rows of digits and zeros joined by dots.
 func joinedRows(text []byte) *Grid {
 	trimmed := bytes.TrimSpace(text)
-	if len(trimmed) != 89 || isCell(trimmed[9]) && !isSign(trimmed[9]) {
+	if len(trimmed) != 89 || isDigit(trimmed[9]) {
 		return nil
 	}
 	rows := bytes.Split(trimmed, trimmed[9:10])
@@ -213,27 +253,27 @@ func (s *Scanner) fields81(text []byte) (*Grid, *Error) {
 // cells81 makes a grid of fields that are one cell each.
 func (s *Scanner) cells81(fields []field) (*Grid, *Error) {
 	if len(fields) != 81 {
-		return nil, &Error{Line: s.line, Cells: len(fields), Found: fmt.Sprintf("%d fields", len(fields)), Wanted: wantLine}
+		return nil, &Error{Line: s.lines.number, Cells: len(fields), Found: fmt.Sprintf("%d fields", len(fields)), Wanted: wantLine}
 	}
 	cells := make([]cell, 81)
 	for i, f := range fields {
 		var ok bool
 		if cells[i], ok = f.cell(); !ok {
-			return nil, &Error{Line: s.line, Column: f.column, Cells: i, Found: fmt.Sprintf("the field %q", f.text), Wanted: wantCell}
+			return nil, &Error{Line: s.lines.number, Column: f.column, Cells: i, Found: fmt.Sprintf("the field %q", f.text), Wanted: wantCell}
 		}
 	}
-	g, err := gridOf(cells, func(int) int { return s.line })
+	g, err := gridOf(cells, func(int) int { return s.lines.number })
 	if g != nil {
-		g.Shape, g.Line = Line, s.line
+		g.Shape, g.Line = Line, s.lines.number
 	}
 	return g, err
 }
 
 // nearMiss says what is wrong with a line that was meant to hold 81 cells.
-func (s *Scanner) nearMiss(text, raw []byte, runs []run) *Error {
-	for _, r := range runs {
+func (s *Scanner) nearMiss(text, raw []byte) *Error {
+	for _, r := range cellRuns(text) {
 		if n := r.end - r.start; n > nearly && !isRuler(text[r.start:r.end]) {
-			return &Error{Line: s.line, Column: r.start + 1, Cells: n, Found: fmt.Sprintf("%d cells", n), Wanted: wantLine}
+			return &Error{Line: s.lines.number, Column: r.start + 1, Cells: n, Found: fmt.Sprintf("%d cells", n), Wanted: wantLine}
 		}
 	}
 	for _, f := range wordFields(text) {
@@ -247,7 +287,7 @@ func (s *Scanner) nearMiss(text, raw []byte, runs []run) *Error {
 			}
 		}
 		if n := len(f.text); n > nearly && n < 200 && bad*5 <= n && !isRuler(f.text) {
-			return &Error{Line: s.line, Column: f.column + first, Cells: first,
+			return &Error{Line: s.lines.number, Column: f.column + first, Cells: first,
 				Found: character(raw, f.column+first), Wanted: wantCell}
 		}
 	}
@@ -278,7 +318,7 @@ type header struct {
 // readHeader reads the names of columns, as in "id,puzzle,solution".
 func readHeader(trimmed []byte) header {
 	for _, sep := range []byte(",;\t") {
-		for i, f := range splitFields(trimmed, sep) {
+		for i, f := range quotedFields(trimmed, sep) {
 			switch strings.ToLower(string(bytes.Trim(f.text, ` "'`))) {
 			case "puzzle", "puzzles", "quiz", "quizzes", "sudoku", "question", "givens":
 				return header{sep: sep, column: i}
@@ -290,7 +330,7 @@ func readHeader(trimmed []byte) header {
 
 // pick returns the run that stands in the column of the puzzles.
 func (h header) pick(text []byte, runs []run) (run, bool) {
-	fields := splitFields(text, h.sep)
+	fields := quotedFields(text, h.sep)
 	if h.column >= len(fields) {
 		return run{}, false
 	}
@@ -301,4 +341,20 @@ func (h header) pick(text []byte, runs []run) (run, bool) {
 		}
 	}
 	return run{}, false
+}
+
+// quotedFields splits at every sep that does not stand in double quotes.
+func quotedFields(text []byte, sep byte) []field {
+	var fields []field
+	start, quoted := 0, false
+	for i := 0; i <= len(text); i++ {
+		switch {
+		case i == len(text) || text[i] == sep && !quoted:
+			fields = append(fields, field{text[start:i], start + 1})
+			start = i + 1
+		case text[i] == '"':
+			quoted = !quoted
+		}
+	}
+	return fields
 }

@@ -77,15 +77,34 @@ func isMarkup(trimmed []byte) bool {
 	return trimmed[0] == '<' && trimmed[len(trimmed)-1] == '>'
 }
 
+// isStrokes reports whether a line is one of the signs that also draw rulers,
+// again and again.
+func isStrokes(trimmed []byte) bool {
+	return isStroke(trimmed[0]) && len(bytes.Trim(trimmed, string(trimmed[0]))) == 0
+}
+
+// isStroke reports whether c draws rulers as well as blanks.
+func isStroke(c byte) bool { return c == '-' || c == '*' || c == '_' }
+
 // isCount reports whether a line is a number on its own: how many grids
 // follow, or the size of a box.
 func isCount(trimmed []byte) bool {
-	for _, c := range trimmed {
-		if c < '0' || c > '9' {
-			return false
+	return isNumber(trimmed) && len(trimmed) <= 5 && trimmed[0] != '0'
+}
+
+// isCaption reports whether a line numbers or dates what follows, as "1." and
+// "2006-08-03" do.
+func isCaption(trimmed []byte) bool {
+	if end := len(trimmed) - 1; strings.IndexByte(".):", trimmed[end]) >= 0 && end <= 5 && isNumber(trimmed[:end]) {
+		return true
+	}
+	for _, sep := range []byte("-./") {
+		if parts := bytes.Split(trimmed, []byte{sep}); len(parts) == 3 && len(trimmed) <= 10 &&
+			isNumber(parts[0]) && isNumber(parts[1]) && isNumber(parts[2]) && len(parts[0])+len(parts[2]) >= 5 {
+			return true
 		}
 	}
-	return len(trimmed) <= 7
+	return false
 }
 
 // heading reports whether a line numbers what follows it, as "Grid 01" does.
@@ -103,10 +122,10 @@ func heading(trimmed []byte) bool {
 	return true
 }
 
-// cellLike reports whether a line was meant to hold cells: half of it or more
+// cellLike reports whether a line was meant to hold cells: more than half of it
 // is digits and blanks. The moves of a saved game (I183, E20007) are not.
 func cellLike(trimmed []byte) bool {
-	if len(trimmed) > 3 && (trimmed[0] == 'I' || trimmed[0] == 'E') && isNumber(trimmed[1:]) {
+	if len(trimmed) > 3 && (trimmed[0] == 'I' || trimmed[0] == 'E') && isNumber(trimmed[1:]) || isCaption(trimmed) {
 		return false
 	}
 	cells, rest := 0, 0
@@ -118,7 +137,7 @@ func cellLike(trimmed []byte) bool {
 			rest++
 		}
 	}
-	return cells > 0 && cells >= rest
+	return cells > rest
 }
 
 func isNumber(text []byte) bool {
