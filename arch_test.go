@@ -1,16 +1,19 @@
 package nonet_test
 
 import (
+	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
 	"os"
 	"path"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
+	"testing/fstest"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // module is the path that the packages of this module begin with.
@@ -30,7 +33,7 @@ var mayImport = map[string][]string{
 var doors = []string{"cmd/nonet", "scripts/verify"}
 
 func TestImports(t *testing.T) {
-	for dir, imports := range importsOfTree(t) {
+	for dir, imports := range importsOfTree(t, os.DirFS(".")) {
 		allowed, listed := mayImport[dir]
 		if slices.Contains(doors, dir) {
 			continue
@@ -52,30 +55,28 @@ func TestImports(t *testing.T) {
 }
 
 // importsOfTree returns the imports of each package of the module, those of
-// its tests left out.
-func importsOfTree(t *testing.T) map[string][]string {
+// its tests left out. A package that imports nothing is there too.
+func importsOfTree(t *testing.T, tree fs.FS) map[string][]string {
 	imports := map[string][]string{}
-	err := filepath.WalkDir(".", func(file string, entry fs.DirEntry, err error) error {
+	err := fs.WalkDir(tree, ".", func(file string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
 			return err
 		case entry.IsDir():
-			return skipped(file, entry.Name())
+			return skipped(tree, file)
 		case !strings.HasSuffix(file, ".go") || strings.HasSuffix(file, "_test.go"):
 			return nil
 		}
-		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ImportsOnly)
+		text, err := fs.ReadFile(tree, file)
 		if err != nil {
 			return err
 		}
-		dir := filepath.ToSlash(filepath.Dir(file))
-		for _, spec := range parsed.Imports {
-			imported, err := strconv.Unquote(spec.Path.Value)
-			if err != nil {
-				return err
-			}
-			imports[dir] = append(imports[dir], imported)
+		parsed, err := parser.ParseFile(token.NewFileSet(), file, text, parser.ImportsOnly)
+		if err != nil {
+			return err
 		}
+		dir := path.Dir(file)
+		imports[dir] = append(imports[dir], importsOf(t, parsed)...)
 		return nil
 	})
 	if err != nil {
@@ -84,14 +85,46 @@ func importsOfTree(t *testing.T) map[string][]string {
 	return imports
 }
 
+// importsOf returns the paths that one file imports.
+func importsOf(t *testing.T, file *ast.File) []string {
+	paths := make([]string, len(file.Imports))
+	for i, spec := range file.Imports {
+		var err error
+		if paths[i], err = strconv.Unquote(spec.Path.Value); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return paths
+}
+
 // skipped returns fs.SkipDir for folders that are no part of the module.
-func skipped(dir, name string) error {
+func skipped(tree fs.FS, dir string) error {
 	if dir == "." {
 		return nil
 	}
-	_, err := os.Stat(filepath.Join(dir, "go.mod"))
+	name := path.Base(dir)
+	_, err := fs.Stat(tree, path.Join(dir, "go.mod"))
 	if err == nil || name == "testdata" || name[0] == '.' || name[0] == '_' {
 		return fs.SkipDir
 	}
 	return nil
+}
+
+func TestImportsOfTree(t *testing.T) {
+	got := importsOfTree(t, fstest.MapFS{
+		"root.go":            {Data: []byte("package nonet\n\nimport \"fmt\"\n")},
+		"more.go":            {Data: []byte("package nonet\n\nimport \"nonet/new\"\n")},
+		"root_test.go":       {Data: []byte("package nonet\n\nimport \"testing\"\n")},
+		"new/new.go":         {Data: []byte("package new\n")},
+		"tests/a_test.go":    {Data: []byte("package tests\n")},
+		"tools/go.mod":       {},
+		"tools/tool.go":      {Data: []byte("package main\n")},
+		"new/testdata/in.go": {Data: []byte("no package")},
+		"_gen/gen.go":        {Data: []byte("package main\n")},
+		".hidden/hidden.go":  {Data: []byte("package main\n")},
+	})
+	want := map[string][]string{".": {"nonet/new", "fmt"}, "new": nil}
+	if d := cmp.Diff(want, got); d != "" {
+		t.Errorf("imports (-want +got):\n%s", d)
+	}
 }

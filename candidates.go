@@ -1,6 +1,11 @@
 package nonet
 
-import "math/bits"
+import (
+	"cmp"
+	"fmt"
+	"math/bits"
+	"strings"
+)
 
 // A DigitSet is a set of digits: bit d-1 is set when digit d is in it.
 type DigitSet uint16
@@ -25,13 +30,8 @@ func (s DigitSet) String() string {
 	return string(b)
 }
 
-// digit returns the smallest digit of the set, or 0 when it is empty.
-func (s DigitSet) digit() uint8 {
-	if s&AllDigits == 0 {
-		return 0
-	}
-	return uint8(bits.TrailingZeros16(uint16(s))) + 1
-}
+// digit returns the smallest digit of a set that is not empty.
+func (s DigitSet) digit() uint8 { return uint8(bits.TrailingZeros16(uint16(s))) + 1 }
 
 // Candidates is a puzzle as 81 sets, row by row: the digits that each cell
 // may hold. A cell with one candidate is as good as given.
@@ -49,6 +49,35 @@ func (c Candidates) Grid() Grid {
 		}
 	}
 	return g
+}
+
+// String draws the 81 sets in a frame, as players write them, without a line
+// break at the end. [ParseCandidates] reads it back, unless a set is empty:
+// that is drawn as "∅", which is refused and never taken for a blank.
+func (c Candidates) String() string {
+	var width [9]int
+	for i, s := range c {
+		width[i%9] = max(width[i%9], s.Len(), 1)
+	}
+	rule := "+"
+	for box := 0; box < 9; box += 3 {
+		rule += strings.Repeat("-", width[box]+width[box+1]+width[box+2]+4) + "+"
+	}
+	var b strings.Builder
+	for i, s := range c {
+		column := i % 9
+		if i%27 == 0 {
+			b.WriteString(rule + "\n")
+		}
+		if column%3 == 0 {
+			b.WriteString("| ")
+		}
+		fmt.Fprintf(&b, "%-*s ", width[column], cmp.Or(s.String(), "∅"))
+		if column == 8 {
+			b.WriteString("|\n")
+		}
+	}
+	return b.String() + rule
 }
 
 // A Puzzle is what can be checked and solved: a [Grid] of givens, or

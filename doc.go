@@ -16,8 +16,10 @@
 // this grid solve that puzzle.
 //
 // A puzzle is a [Grid] of givens or, with pencil marks, [Candidates] for each
-// cell; every function takes either. Grids are plain values of 81 cells, 0 to
-// 80 row by row in code and r1c1 to r9c9 wherever a person reads them.
+// cell; whatever checks, solves or counts takes either. Grids are plain values
+// of 81 cells, 0 to 80 row by row in code and r1c1 to r9c9 wherever a person
+// reads them. [Format] writes a grid in any shape, and the String method of
+// Candidates draws them.
 //
 // Package format reads and writes streams of puzzles, package backtrack is
 // the plain algorithm to learn from and to test against.

@@ -9,6 +9,15 @@ import (
 	"nonet"
 )
 
+// mustParse reads a grid that is known to be one.
+func mustParse(text string) nonet.Grid {
+	g, err := nonet.Parse(text)
+	if err != nil {
+		panic(err)
+	}
+	return g
+}
+
 func ExampleSolve() {
 	puzzle, err := nonet.Parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 	if err != nil {
@@ -33,12 +42,7 @@ func ExampleSolve_errors() {
 		"83..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
 		"531.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
 	} {
-		g, err := nonet.Parse(puzzle)
-		if err != nil {
-			fmt.Println(err)
-			continue
-		}
-		_, _, err = nonet.Solve(context.Background(), g)
+		_, _, err := nonet.Solve(context.Background(), mustParse(puzzle))
 		var conflict *nonet.ConflictError
 		switch {
 		case errors.As(err, &conflict):
@@ -82,11 +86,7 @@ func ExampleSolve_candidates() {
 }
 
 func ExampleCount() {
-	puzzle, err := nonet.Parse(".1....7.....3..2...7...........71...6......4.3........4..5....3.2..8...........6.")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
+	puzzle := mustParse(".1....7.....3..2...7...........71...6......4.3........4..5....3.2..8...........6.")
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
 	n, reached, err := nonet.Count(ctx, puzzle, 2)
@@ -99,11 +99,7 @@ func ExampleCount() {
 }
 
 func ExampleAll() {
-	puzzle, err := nonet.Parse("..3.....6...98..2.9426..7..45...6............1.9.5.47.....25.4.6...785...........")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
+	puzzle := mustParse("..3.....6...98..2.9426..7..45...6............1.9.5.47.....25.4.6...785...........")
 	for solution := range nonet.All(context.Background(), puzzle) {
 		fmt.Println(solution)
 	}
@@ -114,11 +110,7 @@ func ExampleAll() {
 }
 
 func ExampleCheck() {
-	puzzle, err := nonet.Parse(".876543212........3........4........5........6........7........8........9........")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
+	puzzle := mustParse(".876543212........3........4........5........6........7........8........9........")
 	report := nonet.Check(puzzle)
 	fmt.Println("a rule is broken:", report.Broken())
 	fmt.Println("complete:", report.Complete)
@@ -133,16 +125,8 @@ func ExampleCheck() {
 
 // A full and faultless grid may still answer another puzzle.
 func ExampleVerify() {
-	puzzle, err := nonet.Parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	claimed, err := nonet.Parse("531276498647198532298345167124867953856934721379521846982753614763419285415682379")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
+	puzzle := mustParse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+	claimed := mustParse("531276498647198532298345167124867953856934721379521846982753614763419285415682379")
 	verdict := nonet.Verify(puzzle, claimed)
 	fmt.Println("solves it:", verdict.Solves())
 	fmt.Println("breaks a rule:", len(verdict.Clashes) > 0)
@@ -154,11 +138,7 @@ func ExampleVerify() {
 }
 
 func ExampleFormat() {
-	puzzle, err := nonet.Parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
+	puzzle := mustParse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 	fmt.Println(nonet.Format(puzzle, nonet.ShapeGrid))
 	// Output:
 	// +-------+-------+-------+
@@ -192,4 +172,81 @@ func ExampleParse() {
 	fmt.Println(puzzle, err)
 	// Output:
 	// 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 <nil>
+}
+
+// Cells that are not settled hold a group of candidates.
+func ExampleParseCandidates() {
+	puzzle, err := nonet.ParseCandidates(`
+		+---------------+---------------+---------------+
+		| 5   3   124   | 26  7   468   | 149 1249 248  |
+		| 6   247 247   | 1   9   5     | 347 234  2478 |
+		| 12  9   8     | 23  34  24    | 157 6    247  |
+		+---------------+---------------+---------------+
+		| 8   125 159   | 579 6   147   | 457 259  3    |
+		| 4   25  2569  | 8   5   3     | 579 259  1    |
+		| 7   15  13569 | 59  2   14    | 458 59   6    |
+		+---------------+---------------+---------------+
+		| 139 6   134   | 35  35  7     | 2   8    4    |
+		| 23  278 237   | 4   1   9     | 36  3    5    |
+		| 123 245 12345 | 236 8   26    | 16  7    9    |
+		+---------------+---------------+---------------+
+	`)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println("r1c3 may hold", puzzle[2])
+	fmt.Println("settled:", puzzle.Grid())
+	// Output:
+	// r1c3 may hold 124
+	// settled: 53..7....6..195....98....6.8...6...34..853..17...2...6.6...7284...419.35....8..79
+}
+
+func ExampleCandidates_String() {
+	puzzle, err := nonet.ParseCandidates("5 3 4 6 7 8 19 19 2 6 7 2 1 9 5 3 4 8 19 19 8 3 4 2 5 6 7 " +
+		"8 5 9 7 6 1 4 2 3 4 2 6 8 5 3 7 9 1 7 13 13 9 2 4 8 5 6 " +
+		"9 6 1 5 3 7 2 8 4 2 8 7 4 1 9 6 3 5 3 4 5 2 8 6 1 7 9")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(puzzle)
+	// Output:
+	// +----------+-------+---------+
+	// | 5  3  4  | 6 7 8 | 19 19 2 |
+	// | 6  7  2  | 1 9 5 | 3  4  8 |
+	// | 19 19 8  | 3 4 2 | 5  6  7 |
+	// +----------+-------+---------+
+	// | 8  5  9  | 7 6 1 | 4  2  3 |
+	// | 4  2  6  | 8 5 3 | 7  9  1 |
+	// | 7  13 13 | 9 2 4 | 8  5  6 |
+	// +----------+-------+---------+
+	// | 9  6  1  | 5 3 7 | 2  8  4 |
+	// | 2  8  7  | 4 1 9 | 6  3  5 |
+	// | 3  4  5  | 2 8 6 | 1  7  9 |
+	// +----------+-------+---------+
+}
+
+func ExampleAppendFormat() {
+	puzzle := mustParse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+	line := []byte("puzzle=")
+	line = nonet.AppendFormat(line, puzzle, nonet.ShapeLine)
+	fmt.Printf("%s\n", line)
+	// Output:
+	// puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+}
+
+func ExampleParseShape() {
+	puzzle := mustParse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+	shape, err := nonet.ParseShape("json-rows")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(nonet.Format(puzzle, shape))
+	_, err = nonet.ParseShape("spiral")
+	fmt.Println(err)
+	// Output:
+	// ["53..7....","6..195...",".98....6.","8...6...3","4..8.3..1","7...2...6",".6....28.","...419..5","....8..79"]
+	// no shape is called "spiral"; there are line, rows, digits, grid, csv, json, json-strings, json-flat, json-rows, json-text
 }

@@ -1,6 +1,10 @@
 package nonet
 
-import "fmt"
+import (
+	"fmt"
+
+	"nonet/internal/scan"
+)
 
 // A Shape is a way to write one grid as text.
 type Shape uint8
@@ -18,6 +22,22 @@ const (
 	ShapeJSONFlat                 // one array of 81 numbers, 0 for a blank
 	ShapeJSONRows                 // one array of nine strings of nine characters
 	ShapeJSONText                 // one string of 81 characters
+)
+
+// Package scan numbers the shapes that are read as they are numbered here.
+// Where the two differ, the index is not 0 and this does not compile.
+var (
+	same [1]struct{}
+	_    = same[ShapeLine-Shape(scan.Line)]
+	_    = same[ShapeRows-Shape(scan.Rows)]
+	_    = same[ShapeDigits-Shape(scan.Digits)]
+	_    = same[ShapeGrid-Shape(scan.Framed)]
+	_    = same[ShapeCSV-Shape(scan.CSV)]
+	_    = same[ShapeJSON-Shape(scan.JSON)]
+	_    = same[ShapeJSONStrings-Shape(scan.JSONStrings)]
+	_    = same[ShapeJSONFlat-Shape(scan.JSONFlat)]
+	_    = same[ShapeJSONRows-Shape(scan.JSONRows)]
+	_    = same[ShapeJSONText-Shape(scan.JSONText)]
 )
 
 // A layout is how a shape writes: what stands before, between and after cells,
@@ -77,15 +97,25 @@ func ParseShape(name string) (Shape, error) {
 }
 
 // Multiline reports whether the shape takes more than one line.
-func (s Shape) Multiline() bool { return layouts[s].betweenRows == "\n" }
+func (s Shape) Multiline() bool { return s.layout().betweenRows == "\n" }
+
+// layout returns how the shape writes, that of ShapeLine for a number that
+// stands for no shape.
+func (s Shape) layout() *layout {
+	if int(s) < len(layouts) {
+		return &layouts[s]
+	}
+	return &layouts[ShapeLine]
+}
 
 // Format returns grid g written in shape s, without a line break at the end.
-// A value that is no digit is written as "?".
+// A value above 9 is no digit and is written as "?", which reads as a blank. A
+// number that stands for no shape writes as ShapeLine does.
 func Format(g Grid, s Shape) string { return string(AppendFormat(nil, g, s)) }
 
-// AppendFormat appends grid g written in shape s to b.
+// AppendFormat appends grid g to b, written as [Format] writes it.
 func AppendFormat(b []byte, g Grid, s Shape) []byte {
-	l := &layouts[s]
+	l := s.layout()
 	b = append(b, l.before...)
 	for i, d := range g {
 		switch {

@@ -1,6 +1,7 @@
 package nonet_test
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -122,6 +123,22 @@ func TestFormatValueAboveNine(t *testing.T) {
 	}
 }
 
+// What is no shape writes as a line, since no panic may leave a package.
+func TestFormatUnknownShape(t *testing.T) {
+	g := grid(t, classic)
+	for _, shape := range []nonet.Shape{nonet.ShapeJSONText + 1, 200, 255} {
+		if got := nonet.Format(g, shape); got != classic {
+			t.Errorf("%s writes %s", shape, got)
+		}
+		if got := nonet.AppendFormat([]byte("before "), g, shape); string(got) != "before "+classic {
+			t.Errorf("%s appends %s", shape, got)
+		}
+		if shape.Multiline() {
+			t.Errorf("%s takes more than one line", shape)
+		}
+	}
+}
+
 func TestShapeNames(t *testing.T) {
 	for _, test := range layouts {
 		if test.shape.String() != test.name {
@@ -142,5 +159,60 @@ func TestShapeNames(t *testing.T) {
 	}
 	if got := nonet.Shape(200).String(); got != "Shape(200)" {
 		t.Errorf("shape 200 is called %q", got)
+	}
+}
+
+func TestCandidatesString(t *testing.T) {
+	c := grid(t, classic).Candidates()
+	c[2], c[3], c[5], c[12] = 1<<0|1<<1|1<<3, 1<<1|1<<5, 0, 1<<11
+	for i, s := range c {
+		if s == nonet.AllDigits {
+			c[i] = 1<<0 | 1<<8
+		}
+	}
+	want := `+-----------+----------+----------+
+| 5  3  124 | 26 7  ∅  | 19 19 19 |
+| 6  19 19  | ∅  9  5  | 19 19 19 |
+| 19 9  8   | 19 19 19 | 19 6  19 |
++-----------+----------+----------+
+| 8  19 19  | 19 6  19 | 19 19 3  |
+| 4  19 19  | 8  19 3  | 19 19 1  |
+| 7  19 19  | 19 2  19 | 19 19 6  |
++-----------+----------+----------+
+| 19 6  19  | 19 19 19 | 2  8  19 |
+| 19 19 19  | 4  1  9  | 19 19 5  |
+| 19 19 19  | 19 8  19 | 19 7  9  |
++-----------+----------+----------+`
+	if d := cmp.Diff(want, c.String()); d != "" {
+		t.Errorf("text (-want +got):\n%s", d)
+	}
+}
+
+func TestParseCandidatesReadsWhatStringDraws(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	for digits := 1; digits <= 9; digits++ {
+		for range 20 {
+			var c nonet.Candidates
+			for i := range c {
+				for range 1 + rng.IntN(digits) {
+					c[i] |= 1 << rng.IntN(9)
+				}
+			}
+			if got, err := nonet.ParseCandidates(c.String()); got != c || err != nil {
+				t.Fatalf("%s\nread as\n%s\n%v", c, got, err)
+			}
+			c[rng.IntN(81)] = 0
+			if got, err := nonet.ParseCandidates(c.String()); err == nil {
+				t.Fatalf("%s\nhas an empty set and is read as\n%s", c, got)
+			}
+		}
+	}
+	for _, c := range []nonet.Candidates{nonet.Grid{}.Candidates(), grid(t, classic).Candidates()} {
+		if got, err := nonet.ParseCandidates(c.String()); got != c || err != nil {
+			t.Errorf("%s\nread as\n%s\n%v", c, got, err)
+		}
+	}
+	if got, err := nonet.ParseCandidates(nonet.Candidates{}.String()); err == nil {
+		t.Errorf("81 empty sets are read as\n%s", got)
 	}
 }

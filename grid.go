@@ -1,5 +1,7 @@
 package nonet
 
+import "fmt"
+
 // A Grid holds 81 cells row by row: 1 to 9 for a digit, 0 for a blank. It is
 // a plain value: it can be compared, copied and used as a map key, and no
 // function of this module changes a grid that it was given.
@@ -36,8 +38,15 @@ func (g Grid) Givens() int {
 func (g Grid) String() string { return Format(g, ShapeLine) }
 
 // MarshalText gives the 81 characters of String, which is how a grid stands
-// in JSON.
-func (g Grid) MarshalText() ([]byte, error) { return []byte(g.String()), nil }
+// in JSON. A value above 9 is an error, since it would read back as a blank.
+func (g Grid) MarshalText() ([]byte, error) {
+	for i, d := range g {
+		if d > 9 {
+			return nil, fmt.Errorf("%s holds %d, expected a digit 1 to 9 or 0 for a blank", Cell(i), d)
+		}
+	}
+	return AppendFormat(nil, g, ShapeLine), nil
+}
 
 // UnmarshalText reads a grid in any shape that [Parse] reads.
 func (g *Grid) UnmarshalText(text []byte) error {

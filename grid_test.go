@@ -29,6 +29,26 @@ func TestGridCandidates(t *testing.T) {
 	}
 }
 
+func TestGridMarshalText(t *testing.T) {
+	g := grid(t, classic)
+	text, err := g.MarshalText()
+	if string(text) != classic || err != nil {
+		t.Errorf("got %s, %v", text, err)
+	}
+	var back nonet.Grid
+	if err := back.UnmarshalText(text); back != g || err != nil {
+		t.Errorf("read back as %s, %v", back, err)
+	}
+	for want, g := range map[string]nonet.Grid{
+		"r1c1 holds 10, expected a digit 1 to 9 or 0 for a blank":  {0: 10, 80: 9},
+		"r9c9 holds 255, expected a digit 1 to 9 or 0 for a blank": {0: 9, 80: 255},
+	} {
+		if text, err := g.MarshalText(); len(text) > 0 || err == nil || err.Error() != want {
+			t.Errorf("got %q, %v, want the error %q", text, err, want)
+		}
+	}
+}
+
 func TestGridIsComparable(t *testing.T) {
 	seen := map[nonet.Grid]bool{grid(t, classic): true}
 	copied := grid(t, classic)

@@ -12,8 +12,8 @@ import (
 )
 
 // answers returns the number of puzzles that were answered rightly and the
-// peak memory of the command in MB, 0 where the system does not tell.
-func (j *job) answers(verb string, files []string, check func(puzzle, answer string) error) (n int, peak int64, err error) {
+// peak memory of the command in MB.
+func (j *job) answers(verb string, files []string, check func(puzzle, answer string) error) (n, peak int, err error) {
 	args := []string{verb}
 	if verb == "solve" {
 		args = append(args, "--to", "line")
@@ -25,7 +25,9 @@ func (j *job) answers(verb string, files []string, check func(puzzle, answer str
 	var said head
 	cmd.Stderr = &said
 	if j.stream > 0 {
-		cmd.Stdin = j.input(files)
+		input := j.input(files)
+		defer input.Close()
+		cmd.Stdin = input
 	}
 	out, err := cmd.StdoutPipe()
 	if err != nil {
@@ -39,14 +41,18 @@ func (j *job) answers(verb string, files []string, check func(puzzle, answer str
 	if waitErr := cmd.Wait(); err == nil {
 		err = waitErr
 	}
-	if err != nil && len(said) > 0 {
+	switch {
+	case err == nil:
+		return n, peakMemory(cmd.ProcessState), nil
+	case len(said) > 0:
 		err = fmt.Errorf("%w\nnonet said: %s", err, bytes.TrimSpace(said))
 	}
-	return n, peakMemory(cmd.ProcessState), err
+	return n, 0, err
 }
 
-// input returns the puzzles as a stream of lines.
-func (j *job) input(files []string) io.Reader {
+// input returns the puzzles as a stream of lines, which ends early when it is
+// closed.
+func (j *job) input(files []string) io.ReadCloser {
 	r, w := io.Pipe()
 	go func() {
 		buffered := bufio.NewWriter(w)

@@ -4,13 +4,13 @@
 //
 //	go run ./scripts/verify [-unique] FILE...
 //	go run ./scripts/verify -stream 1000000 -peak 100 FILE...
+//	go run ./scripts/verify -sets FOLDER
 //
 // The files hold one puzzle a line, 81 characters, and may be gzipped. All of
 // their puzzles must have a solution.
 package main
 
 import (
-	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -18,25 +18,10 @@ import (
 	"time"
 )
 
-// A job is what the flags ask for.
-type job struct {
-	nonet  string // the command
-	files  []string
-	unique bool
-	stream int
-	peak   int64
-}
-
 func main() {
-	var j job
-	flag.StringVar(&j.nonet, "nonet", "", "the nonet `command` to run; built from ./cmd/nonet when empty")
-	flag.BoolVar(&j.unique, "unique", false, "nonet count must call each puzzle unique too")
-	flag.IntVar(&j.stream, "stream", 0, "repeat the puzzles up to `N` and send them through standard input")
-	flag.Int64Var(&j.peak, "peak", 0, "fail when nonet takes `MB` of memory or more")
-	flag.Parse()
-	j.files = flag.Args()
-	if len(j.files) == 0 {
-		flag.Usage()
+	j, err := parse(os.Args[1:])
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "verify:", err)
 		os.Exit(64)
 	}
 	if err := j.run(); err != nil {
@@ -52,27 +37,42 @@ func (j *job) run() error {
 			return err
 		}
 		defer os.RemoveAll(dir)
-		j.nonet = filepath.Join(dir, "nonet")
-		build := exec.Command("go", "build", "-o", j.nonet, "./cmd/nonet")
-		build.Stderr = os.Stderr
-		if err := build.Run(); err != nil {
-			return fmt.Errorf("build nonet: %w", err)
+		if j.nonet, err = build(dir); err != nil {
+			return err
 		}
 	}
-	if j.stream > 0 {
+	switch {
+	case j.sets != "":
+		return j.verifySets()
+	case j.stream > 0:
 		return j.verify("solve", j.files, solves)
 	}
 	for _, file := range j.files {
-		if err := j.verify("solve", []string{file}, solves); err != nil {
+		if err := j.verifyFile(file, j.unique); err != nil {
 			return err
-		}
-		if j.unique {
-			if err := j.verify("count", []string{file}, isUnique); err != nil {
-				return err
-			}
 		}
 	}
 	return nil
+}
+
+// build returns the path of a nonet that it builds into dir.
+func build(dir string) (string, error) {
+	nonet := filepath.Join(dir, "nonet")
+	cmd := exec.Command("go", "build", "-o", nonet, "./cmd/nonet")
+	cmd.Stderr = os.Stderr
+	if err := cmd.Run(); err != nil {
+		return "", fmt.Errorf("build nonet: %w", err)
+	}
+	return nonet, nil
+}
+
+// verifyFile checks the solutions of one file and, where its puzzles are
+// unique, that nonet counts them so.
+func (j *job) verifyFile(file string, unique bool) error {
+	if err := j.verify("solve", []string{file}, solves); err != nil || !unique {
+		return err
+	}
+	return j.verify("count", []string{file}, isUnique)
 }
 
 // verify runs one verb over the puzzles of files and holds each line that it
@@ -83,11 +83,11 @@ func (j *job) verify(verb string, files []string, check func(puzzle, answer stri
 	if err != nil {
 		return fmt.Errorf("%s of %q: %w", verb, files, err)
 	}
-	fmt.Printf("%s of %d puzzles in %q: all right, %.1f s", verb, n, files, time.Since(start).Seconds())
-	if peak > 0 {
-		fmt.Printf(", peak memory %d MB", peak)
+	fmt.Fprintf(j.out, "%s of %d puzzles in %q: all right, %.1f s", verb, n, files, time.Since(start).Seconds())
+	if tellsPeak {
+		fmt.Fprintf(j.out, ", peak memory %d MB", peak)
 	}
-	fmt.Println()
+	fmt.Fprintln(j.out)
 	if j.peak > 0 && peak >= j.peak {
 		return fmt.Errorf("%d MB of memory, the limit is %d MB", peak, j.peak)
 	}

@@ -46,3 +46,11 @@ func TestSolvesEveryUnit(t *testing.T) {
 		}
 	}
 }
+
+func TestIsUnique(t *testing.T) {
+	for answer, want := range map[string]bool{"unique": true, "several": false, "none": false, "": false, "unique ": false} {
+		if got := isUnique(puzzle, answer) == nil; got != want {
+			t.Errorf("%q passes: %v", answer, got)
+		}
+	}
+}
