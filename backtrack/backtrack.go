@@ -18,9 +18,9 @@
 // As blanks and digits are taken in order, solutions come in reading order,
 // the smallest first.
 //
-// [Solve] answers a puzzle, [Steps] shows the work. An easy puzzle takes some
-// hundred steps, most take thousands to a million, and those made to resist
-// this order a hundred million and more. A limit on the steps keeps such a
+// [Solve] answers a puzzle, [Steps] shows the work. Most easy puzzles
+// take some ten thousand steps, hard ones some hundred thousand, and those made to
+// resist this order a hundred million and more. A limit on the steps keeps such a
 // puzzle from taking forever; [nonet.Solve], which looks for forced digits
 // first, answers it in a millisecond.
 package backtrack
