@@ -1,12 +1,14 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 
+	"github.com/spf13/cobra"
 	"golang.org/x/term"
 )
 
@@ -27,12 +29,21 @@ func newApp(ctx context.Context, stdin io.Reader, stdout, stderr io.Writer) *app
 func (a *app) run(args []string) int {
 	root := a.rootCommand()
 	root.SetArgs(args)
+	told := &telling{w: a.stdout}
+	root.SetOut(told)
 	cmd, err := root.ExecuteC()
+	return a.end(cmd, cmp.Or(fail(told.err), err))
+}
+
+// end returns the exit status of a command that returned err, and says what
+// is left to say.
+func (a *app) end(cmd *cobra.Command, err error) int {
 	var f *failure
 	switch {
 	case a.ctx.Err() != nil:
-		a.errorf("interrupted")
-		return exitInterrupted
+		by := stopped(a.ctx)
+		a.errorf("%v", by)
+		return by.status()
 	case err == nil:
 		return a.status
 	case isClosedPipe(err):
@@ -44,6 +55,19 @@ func (a *app) run(args []string) int {
 	}
 	a.usage(cmd, err)
 	return exitUsage
+}
+
+// A telling takes what is no result, such as a help text, and keeps the first
+// error: those who write it do not look.
+type telling struct {
+	w   io.Writer
+	err error
+}
+
+func (t *telling) Write(p []byte) (int, error) {
+	n, err := t.w.Write(p)
+	t.err = cmp.Or(t.err, err)
+	return n, err
 }
 
 // A failure is an error that ends a run which was asked for correctly. Any

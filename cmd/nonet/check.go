@@ -1,9 +1,9 @@
 package main
 
 import (
+	"cmp"
 	"context"
-	"errors"
-	"slices"
+	"fmt"
 
 	"github.com/spf13/cobra"
 	"nonet"
@@ -22,7 +22,8 @@ does not mean that the puzzle can be solved.
 With --solution the question is whether the grids in FILE solve the puzzles, the
 first grid the first puzzle and so on; one puzzle may have several grids. Blank
 cells, broken rules and overwritten givens are named. Whether the puzzle has
-other solutions is not asked.
+other solutions is not asked. A puzzle without a grid counts as unreadable, and
+so does a grid without a puzzle.
 
 ` + jsonHelp + `  broken, complete   the first two facts
   solvable, unique   the other two, as far as they are known
@@ -36,14 +37,16 @@ and with --solution instead of these:
   blank              cells left open
   clashes            as above
 ` + jsonUnreadable + `
+A puzzle that was not held against a grid has an error and the status "unpaired"
+instead of an answer; so has a grid without a puzzle, with its file and line.
 
 Exit status: 0 all positive; 1 some puzzle is broken or has no solution, has
-several with --unique, or is not solved by its grid; 2 unreadable input; 3 gave
-up; 64 usage.`
+several with --unique, or is not solved by its grid;
+` + exitHelp
 
 const checkExamples = `  nonet check puzzle.txt
   nonet check --unique puzzles.txt.gz
-  echo '[["8","3",".", ...], ...]' | nonet check --plain
+  nonet check --plain board.json
   nonet check --solution answers.txt puzzles.txt`
 
 // A checker is the verb check with its flags.
@@ -77,8 +80,13 @@ func newCheckCommand(a *app) *cobra.Command {
 }
 
 func (v *checker) run(a *app, files []string) error {
-	if v.solution == "-" && (len(files) == 0 || slices.Contains(files, "-")) {
-		return errors.New("standard input cannot hold both the puzzles and the grids")
+	puzzles := files
+	if len(files) == 0 {
+		puzzles = []string{"-"}
+	}
+	if v.solution != "" && a.readOnce(v.solution, puzzles) {
+		name := cmp.Or(plainName(v.solution), "standard input")
+		return fmt.Errorf("%s cannot hold both the puzzles and the grids", name)
 	}
 	s, err := a.openStream(files, &v.options, v.solution)
 	if err != nil {

@@ -22,7 +22,8 @@ or the time was over. --limit 0 counts them all, however long that takes.
 ` + jsonUnreadable + `
 
 Exit status: 0 all positive; 1 some puzzle is broken or has no solution, or has
-several when the limit is 2; 2 unreadable input; 3 gave up; 64 usage.`
+several when the limit is 2;
+` + exitHelp
 
 const countExamples = `  nonet count puzzle.txt
   nonet count --limit 0 --timeout 1m puzzle.txt

@@ -9,8 +9,9 @@ import (
 )
 
 // decompress returns the text of r, which may be compressed with gzip or zstd;
-// its first bytes tell. Windows are allowed what the zstd program allows. Nothing is read ahead of need in the background: the
-// reader of the text must know when it waits.
+// its first bytes tell. Windows are allowed what the zstd program allows.
+// Nothing is read ahead of need in the background: the reader of the text must
+// know when it waits.
 func decompress(r io.Reader) (io.Reader, error) {
 	b := bufio.NewReaderSize(r, 1<<16)
 	magic, err := b.Peek(4)

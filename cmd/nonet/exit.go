@@ -16,7 +16,12 @@ const (
 	exitUsage       = 64
 	exitInterrupted = 130 // as a shell reports SIGINT
 	exitClosedPipe  = 141 // as a shell reports SIGPIPE
+	exitTerminated  = 143 // as a shell reports SIGTERM
 )
+
+// exitHelp ends what the help of a verb says about them.
+const exitHelp = `2 unreadable input, or results that could not be written; 3 gave up; 64 usage;
+130 interrupted; 141 the reader of the results is gone; 143 terminated.`
 
 // mark notes that status applies to the run.
 func (a *app) mark(status int) {

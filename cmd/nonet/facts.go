@@ -6,18 +6,11 @@ import (
 	"math/bits"
 	"strings"
 
-	"nonet"
 	"nonet/format"
 )
 
-// facts are the answer of check to one puzzle.
-type facts struct {
-	number
-	report nonet.Report
-}
-
-func (v *checker) answer(ctx context.Context, p format.Puzzle) facts {
-	return facts{count(ctx, p, 2), nonet.Check(p.Candidates)}
+func (v *checker) answer(ctx context.Context, p format.Puzzle) number {
+	return count(ctx, p, 2)
 }
 
 // A checkRecord is the JSON object of one puzzle.
@@ -34,8 +27,8 @@ type checkRecord struct {
 	Status  string   `json:"status"`
 }
 
-func (v *checker) report(it item, f facts) error {
-	switch f.status {
+func (v *checker) report(it item, n number) error {
+	switch n.status {
 	case statusBroken, statusNone:
 		v.mark(exitNegative)
 	case statusSeveral:
@@ -46,83 +39,86 @@ func (v *checker) report(it item, f facts) error {
 		v.mark(exitGaveUp)
 	}
 	if v.json {
-		return v.out.object(newCheckRecord(it, f))
+		return v.out.object(newCheckRecord(it, n))
 	}
-	return v.out.write(v.sentences(it, f))
+	return v.out.write(v.sentences(it, n))
 }
 
-func newCheckRecord(it item, f facts) checkRecord {
-	r := checkRecord{place: newPlace(it), Broken: f.report.Broken(), Complete: f.report.Complete,
-		Count: f.n, AtLeast: f.atLeast, reasons: newReasons(f.outcome.report), Remarks: remarks(it, f), Status: f.status}
-	if solvable := f.n > 0; solvable || f.status != statusGaveUp {
+func newCheckRecord(it item, n number) checkRecord {
+	r := checkRecord{place: newPlace(it), Broken: n.status == statusBroken, Complete: blanks(it) == 0,
+		Count: n.n, AtLeast: n.atLeast, reasons: newReasons(n.report), Remarks: fewness(it, n), Status: n.status}
+	if solvable := n.n > 0; solvable || n.status != statusGaveUp {
 		r.Solvable = &solvable
 	}
-	if unique := f.n == 1; f.n > 1 || f.status != statusGaveUp {
+	if unique := n.n == 1; n.n > 1 || n.status != statusGaveUp {
 		r.Unique = &unique
 	}
 	return r
 }
 
+// blanks returns how many cells of a puzzle are open.
+func blanks(it item) int { return 81 - it.puzzle.Grid().Givens() }
+
 // sentences returns a line with the facts, and below it what explains them.
-func (v *checker) sentences(it item, f facts) string {
+func (v *checker) sentences(it item, n number) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s: %s\n", it, strings.Join([]string{ruleFact(f), fillFact(it, f), v.solutionFact(f)}, "; "))
+	fmt.Fprintf(&b, "%s: %s; %s; %s\n", it, ruleFact(n), fillFact(it), v.solutionFact(it, n))
 	var below []string
-	switch f.status {
+	switch n.status {
 	case statusBroken:
-		below = clashTexts(f.report.Clashes)
+		below = clashTexts(n.report.Clashes)
 	case statusNone:
-		below = stuckTexts(f.report)
+		below = stuckTexts(n.report)
 		if len(below) == 0 {
 			below = []string{"no cell and no digit is stuck yet; only the search shows it"}
 		}
 	}
-	for _, text := range append(below, remarks(it, f)...) {
+	for _, text := range append(below, fewness(it, n)...) {
 		b.WriteString("  " + text + "\n")
 	}
 	return b.String()
 }
 
-func ruleFact(f facts) string {
-	if f.report.Broken() {
+func ruleFact(n number) string {
+	if n.status == statusBroken {
 		return "a rule is broken"
 	}
 	return "no rule is broken"
 }
 
-func fillFact(it item, f facts) string {
-	switch blanks := 81 - it.puzzle.Grid().Givens(); {
-	case f.report.Complete:
+func fillFact(it item) string {
+	switch n := blanks(it); n {
+	case 0:
 		return "every cell is filled"
-	case blanks == 1:
+	case 1:
 		return "1 cell is blank"
 	default:
-		return fmt.Sprintf("%d cells are blank", blanks)
+		return fmt.Sprintf("%d cells are blank", n)
 	}
 }
 
 // solutionFact returns the last two facts: can it be solved, in how many ways.
-func (v *checker) solutionFact(f facts) string {
-	switch f.status {
+func (v *checker) solutionFact(it item, n number) string {
+	switch n.status {
 	case statusBroken, statusNone:
 		return "it cannot be solved as it stands"
 	case statusSeveral:
 		return "it can be solved; there are at least 2 solutions"
 	case statusGaveUp:
-		if f.n > 0 {
-			return "it can be solved; " + v.gaveUp(f.err) + " looking for a second solution"
+		if n.n > 0 {
+			return "it can be solved; " + v.gaveUp(n.err) + " looking for a second solution"
 		}
-		return v.gaveUp(f.err) + " looking for a solution"
+		return v.gaveUp(n.err) + " looking for a solution"
 	}
-	if f.report.Solved() {
+	if blanks(it) == 0 {
 		return "it is solved"
 	}
 	return "it can be solved; the solution is unique"
 }
 
-// remarks says where the givens are too few for a single solution.
-func remarks(it item, f facts) []string {
-	if it.puzzle.Marked || f.status != statusSeveral {
+// fewness says where the givens are too few for a single solution.
+func fewness(it item, n number) []string {
+	if it.puzzle.Marked || n.status != statusSeveral {
 		return nil
 	}
 	var texts []string

@@ -15,9 +15,12 @@ func newHelpCommand() *cobra.Command {
 		Short:   "Print the help of a verb",
 		Example: "  nonet help solve",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			verb, _, err := cmd.Root().Find(args)
+			verb, rest, err := cmd.Root().Find(args)
 			if err != nil {
 				return err
+			}
+			if len(rest) > 0 {
+				return fmt.Errorf("%s has no verb %q", verb.CommandPath(), rest[0])
 			}
 			verb.InitDefaultHelpFlag()
 			return verb.Help()
@@ -26,17 +29,18 @@ func newHelpCommand() *cobra.Command {
 }
 
 // help writes the help of a command to standard output.
-func (a *app) help(cmd *cobra.Command, _ []string) {
+func help(cmd *cobra.Command, _ []string) {
+	out := cmd.OutOrStdout()
 	about := cmd.Long
 	if about == "" {
 		about = cmd.Short + "."
 	}
-	fmt.Fprintf(a.stdout, "%s\n\n%s", strings.TrimSpace(about), usageText(cmd))
+	fmt.Fprintf(out, "%s\n\n%s", strings.TrimSpace(about), usageText(cmd))
 	if cmd.HasExample() {
-		fmt.Fprintf(a.stdout, "\nExamples:\n%s\n", cmd.Example)
+		fmt.Fprintf(out, "\nExamples:\n%s\n", cmd.Example)
 	}
 	if cmd.HasAvailableLocalFlags() {
-		fmt.Fprintf(a.stdout, "\nFlags:\n%s", cmd.LocalFlags().FlagUsages())
+		fmt.Fprintf(out, "\nFlags:\n%s", cmd.LocalFlags().FlagUsages())
 	}
 }
 

@@ -104,14 +104,17 @@ func (in *input) open(name string) error {
 		in.file = "stdin"
 		source = in.a.stdin
 	} else {
-		f, err := os.Open(name)
+		f, err := await(in.a.ctx, func() (*os.File, error) { return os.Open(name) })
 		if err != nil {
 			return err
 		}
 		in.raw = f
 		source = f
 	}
-	text, err := decompress(&tiedReader{in: in, r: source})
+	if mayWait(source) {
+		source = &patientReader{ctx: in.a.ctx, r: source}
+	}
+	text, err := decompress(&tiedReader{in, source})
 	if err != nil {
 		in.close()
 		return err
@@ -129,37 +132,17 @@ func (in *input) close() {
 }
 
 // A tiedReader lets the input's idle function run before each read, so that
-// all answers so far are seen while more input is waited for. It ends with the
-// run even while it waits.
+// all answers so far are seen while more input is waited for.
 type tiedReader struct {
-	in  *input
-	r   io.Reader
-	buf []byte
+	in *input
+	r  io.Reader
 }
 
 func (t *tiedReader) Read(p []byte) (int, error) {
 	if err := t.in.idle(); err != nil {
 		return 0, fail(err)
 	}
-	if len(t.buf) < len(p) {
-		t.buf = make([]byte, len(p))
-	}
-	type result struct {
-		n   int
-		err error
-	}
-	// A read that is given up goes on into buf, not into p.
-	buf := t.buf[:len(p)]
-	done := make(chan result, 1)
-	go func() {
-		n, err := t.r.Read(buf)
-		done <- result{n, err}
-	}()
-	select {
-	case r := <-done:
-		t.in.a.progress.advance(r.n)
-		return copy(p, buf[:r.n]), r.err
-	case <-t.in.a.ctx.Done():
-		return 0, t.in.a.ctx.Err()
-	}
+	n, err := t.r.Read(p)
+	t.in.a.progress.advance(n)
+	return n, err
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"io"
 	"os"
@@ -13,6 +14,7 @@ import (
 	"github.com/klauspost/compress/gzip"
 	"github.com/klauspost/compress/zstd"
 	"github.com/rogpeppe/go-internal/testscript"
+	"github.com/spf13/cobra"
 )
 
 func TestMain(m *testing.M) {
@@ -25,11 +27,12 @@ func TestScripts(t *testing.T) {
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"status":  status,
-			"gz":      func(ts *testscript.TestScript, _ bool, args []string) { pack(ts, args, toGzip) },
-			"zst":     func(ts *testscript.TestScript, _ bool, args []string) { pack(ts, args, toZstd) },
-			"repeat":  repeat,
-			"shorten": shorten,
+			"status":   status,
+			"examples": examples,
+			"gz":       func(ts *testscript.TestScript, _ bool, args []string) { pack(ts, args, toGzip) },
+			"zst":      func(ts *testscript.TestScript, _ bool, args []string) { pack(ts, args, toZstd) },
+			"repeat":   repeat,
+			"shorten":  shorten,
 		},
 	})
 }
@@ -45,6 +48,26 @@ func status(ts *testscript.TestScript, _ bool, args []string) {
 	}
 	if strconv.Itoa(code) != args[0] {
 		ts.Fatalf("exit status %d, want %s", code, args[0])
+	}
+}
+
+// examples runs every example that the help shows: each ends well and without
+// a word on standard error.
+func examples(ts *testscript.TestScript, _ bool, _ []string) {
+	commands := []*cobra.Command{newApp(context.Background(), nil, io.Discard, io.Discard).rootCommand()}
+	for len(commands) > 0 {
+		cmd := commands[0]
+		commands = append(commands[1:], cmd.Commands()...)
+		if cmd.Example == "" {
+			ts.Fatalf("%s has no examples", cmd.CommandPath())
+		}
+		for line := range strings.Lines(cmd.Example) {
+			ts.Logf("$ %s", strings.TrimSpace(line))
+			ts.Check(ts.Exec("bash", "-c", line))
+			if text := ts.ReadFile("stderr"); text != "" {
+				ts.Fatalf("%s: %s", cmd.CommandPath(), text)
+			}
+		}
 	}
 }
 

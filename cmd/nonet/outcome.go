@@ -77,5 +77,5 @@ func (s *stream) gaveUp(err error) string {
 	if errors.Is(err, errTimeOver) {
 		return fmt.Sprintf("gave up after %v", s.opt.timeout)
 	}
-	return "gave up: interrupted"
+	return fmt.Sprintf("gave up: %v", stopped(s.ctx))
 }

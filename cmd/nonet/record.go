@@ -1,7 +1,10 @@
 package main
 
 import (
+	"encoding/json"
 	"errors"
+	"io"
+	"strings"
 
 	"nonet"
 )
@@ -16,6 +19,7 @@ const (
 	statusBroken     = "broken"
 	statusGaveUp     = "gave up"
 	statusUnreadable = "unreadable"
+	statusUnpaired   = "unpaired" // a puzzle without a grid to hold against it, or the reverse
 )
 
 const jsonHelp = `With --json there is one object a puzzle, each on a line of its own:
@@ -30,6 +34,21 @@ const jsonReasons = `  clashes            digit, unit and cells of each broken r
 `
 
 const jsonUnreadable = `What cannot be read has file, line, column, error and the status "unreadable".`
+
+// newEncoder returns an encoder for all JSON that the command writes.
+func newEncoder(w io.Writer) *json.Encoder {
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	return e
+}
+
+// members returns the members of a struct as JSON, without the braces: between
+// them may stand a list that is too long to be held in memory.
+func members(v any) (string, error) {
+	var b strings.Builder
+	err := newEncoder(&b).Encode(v)
+	return strings.TrimSuffix(strings.TrimPrefix(b.String(), "{"), "}\n"), err
+}
 
 // A place is how a record begins.
 type place struct {

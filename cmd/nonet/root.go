@@ -17,14 +17,16 @@ Exit status:
   0   every answer is positive
   1   some answer is negative: a rule is broken, there is no solution, or
       there are several where one was asked for
-  2   some input could not be read (or the output not written)
+  2   some input could not be read, or the results not written
   3   some puzzle was given up: its time was over, or its steps
   64  the command line is wrong, or there is nothing to read
-  130 the run was interrupted
+  130 the run was interrupted (SIGINT)
+  141 nobody reads the results any more (SIGPIPE)
+  143 the run was terminated (SIGTERM)
 When several of 1 to 3 apply, 2 goes before 3 and 3 before 1.`
 
 const rootExamples = `  nonet solve puzzle.txt
-  zcat puzzles.gz | nonet count --json
+  zcat puzzles.txt.gz | nonet count --json
   nonet check --solution answers.txt puzzles.txt
   nonet trace --delay 50ms puzzle.txt`
 
@@ -44,11 +46,11 @@ func (a *app) rootCommand() *cobra.Command {
 		},
 	}
 	root.SetIn(a.stdin)
-	root.SetOut(a.stdout)
 	root.SetErr(a.stderr)
 	root.SetContext(a.ctx)
-	root.SetHelpFunc(a.help)
+	root.SetHelpFunc(help)
 	root.SetHelpCommand(newHelpCommand())
-	root.AddCommand(newSolveCommand(a), newCheckCommand(a), newCountCommand(a), newTraceCommand(a), newVersionCommand(a))
+	root.AddCommand(newSolveCommand(a), newCheckCommand(a), newCountCommand(a), newTraceCommand(a),
+		newCompletionCommand(), newVersionCommand())
 	return root
 }

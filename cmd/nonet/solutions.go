@@ -2,9 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
-	"fmt"
-	"strings"
 
 	"nonet"
 )
@@ -15,6 +12,13 @@ type solveRecord struct {
 	Solution string `json:"solution,omitempty"`
 	Unique   *bool  `json:"unique,omitempty"`
 	reasons
+	Status string `json:"status"`
+}
+
+// A listEnd is what stands behind the list in the JSON object of a puzzle with
+// all its solutions; the place stands before it.
+type listEnd struct {
+	More   bool   `json:"more"`
 	Status string `json:"status"`
 }
 
@@ -71,11 +75,11 @@ func (v *solver) begin(it item) error {
 	if !v.json {
 		return nil
 	}
-	text, err := json.Marshal(newPlace(it))
+	head, err := members(newPlace(it))
 	if err != nil {
 		return err
 	}
-	return v.out.write(strings.TrimSuffix(string(text), "}") + `,"solutions":[`)
+	return v.out.write("{" + head + `,"solutions":[`)
 }
 
 func (v *solver) item(it item, g nonet.Grid, n uint64) error {
@@ -93,5 +97,9 @@ func (v *solver) end(more bool, status string) error {
 	if !v.json {
 		return nil
 	}
-	return v.out.write(fmt.Sprintf(`],"more":%t,"status":%q}`+"\n", more, status))
+	tail, err := members(listEnd{more, status})
+	if err != nil {
+		return err
+	}
+	return v.out.write("]," + tail + "}\n")
 }

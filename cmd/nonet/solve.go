@@ -27,7 +27,8 @@ cells or what else shows why.
 ` + jsonUnreadable + `
 
 Exit status: 0 all solved; 1 some puzzle is broken or has no solution, or has
-several with --unique; 2 unreadable input; 3 gave up; 64 usage.`
+several with --unique;
+` + exitHelp
 
 const solveExamples = `  nonet solve puzzle.txt
   nonet solve --to grid puzzles.sdm

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 
 	"nonet/format"
 )
@@ -17,10 +16,10 @@ var errNoInput = errors.New("nothing to read: name a FILE, or - to type puzzles 
 // A stream is one run over puzzles: what it reads and where the results go.
 type stream struct {
 	*app
-	in    *input
-	out   *output
-	opt   *options
-	notes notes
+	in      *input
+	out     *output
+	opt     *options
+	remarks remarks
 }
 
 // openStream prepares a run over the named files. It refuses to write to one
@@ -35,7 +34,7 @@ func (a *app) openStream(files []string, o *options, besides ...string) (*stream
 		}
 		files = []string{"-"}
 	}
-	if err := keepApart(o.output, append(besides, files...)); err != nil {
+	if err := a.keepApart(o.output, append(besides, files...)); err != nil {
 		return nil, err
 	}
 	out, err := a.create(o.output)
@@ -44,7 +43,7 @@ func (a *app) openStream(files []string, o *options, besides ...string) (*stream
 	}
 	s := &stream{app: a, out: out, opt: o}
 	s.in = &input{a: a, files: files, idle: out.Flush}
-	if isTerminal(a.stderr) && !isTerminal(a.stdout) && !o.quiet {
+	if isTerminal(a.stderr) && !out.terminal && !o.quiet {
 		a.progress = newProgress(a.stderr, a.size(files), progressDelay)
 	}
 	return s, nil
@@ -61,8 +60,9 @@ func (s *stream) close(err error) error {
 	return fail(cmp.Or(err, s.out.Close()))
 }
 
-// each reads, answers and reports one puzzle after the other. Only answer may
-// take long; it depends on its puzzle alone, so that many could run at once.
+// each reads, answers and reports one puzzle after the other. An answer depends
+// on its puzzle alone. It may be the beginning of what report walks through as
+// it writes, such as all solutions, or the steps of a trace; both may take long.
 func each[T any](s *stream, answer func(context.Context, format.Puzzle) T, report func(item, T) error) error {
 	for {
 		if err := s.ctx.Err(); err != nil {
@@ -121,34 +121,4 @@ func (s *stream) unreadable(it item) error {
 func (s *stream) complain(it item, format string, args ...any) {
 	s.out.Flush() // an error shows again at the next write
 	s.errorf("%s: %s", it, fmt.Sprintf(format, args...))
-}
-
-// size returns the bytes that the files hold, 0 when that cannot be known.
-func (a *app) size(files []string) int64 {
-	var total int64
-	for _, name := range files {
-		info, err := os.Stat(name)
-		if f, ok := a.stdin.(*os.File); ok && name == "-" {
-			info, err = f.Stat()
-		}
-		if err != nil || !info.Mode().IsRegular() {
-			return 0
-		}
-		total += info.Size()
-	}
-	return total
-}
-
-// keepApart refuses an output that is also read.
-func keepApart(output string, files []string) error {
-	to, err := os.Stat(output)
-	if err != nil || !to.Mode().IsRegular() {
-		return nil
-	}
-	for _, name := range files {
-		if from, err := os.Stat(name); err == nil && os.SameFile(from, to) {
-			return fmt.Errorf("%s cannot be read and written at once", name)
-		}
-	}
-	return nil
 }

@@ -11,10 +11,13 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"nonet/format"
 )
 
 const (
 	puzzleLine   = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+	emptyLine    = ".................................................................................\n"
 	solutionLine = "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n"
 )
 
@@ -136,12 +139,20 @@ func TestInterruptedWhileWaiting(t *testing.T) {
 }
 
 func TestInterruptedWhileCounting(t *testing.T) {
-	ctx, interrupt := context.WithTimeout(t.Context(), 20*time.Millisecond)
+	ctx, interrupt := context.WithCancel(t.Context())
 	defer interrupt()
 	var stdout, stderr strings.Builder
-	empty := strings.Repeat(".", 81) + "\n"
-	status := newApp(ctx, strings.NewReader(empty+empty), &stdout, &stderr).run([]string{"count", "--limit", "0"})
-	if status != exitInterrupted {
+	a := newApp(ctx, strings.NewReader(emptyLine+emptyLine), &stdout, &stderr)
+	v := &counter{limit: 0}
+	var err error
+	if v.stream, err = a.openStream(nil, &v.options); err != nil {
+		t.Fatal(err)
+	}
+	answer := func(ctx context.Context, p format.Puzzle) number {
+		time.AfterFunc(10*time.Millisecond, interrupt)
+		return v.answer(ctx, p)
+	}
+	if status := a.end(nil, v.close(each(v.stream, answer, v.report))); status != exitInterrupted {
 		t.Errorf("exit status %d", status)
 	}
 	if got := stdout.String(); !strings.HasPrefix(got, "at least ") || strings.Count(got, "\n") != 1 {

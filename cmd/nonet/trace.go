@@ -18,8 +18,8 @@ digits 1 to 9, and back to the blank before where none fits. Each step is a line
 "place r1c3 = 4" or "undo r1c3 = 4", up to the first solution; then follow the
 solved grid and how many steps and undos it took.
 
-An easy puzzle takes some hundred steps, most take thousands to a million, a few
-far more: --steps says after how many to give up, undos included.
+Most easy puzzles take some ten thousand steps, hard ones some hundred thousand,
+a few far more: --steps says after how many to give up, undos included.
 
 With --delay a terminal shows the grid and changes it in place.
 
@@ -38,12 +38,12 @@ and one behind the last step of a puzzle:
 ` + jsonUnreadable + `
 
 Exit status: 0 all solved; 1 some puzzle is broken or has no solution;
-2 unreadable input; 3 gave up; 64 usage.`
+` + exitHelp
 
 const traceExamples = `  nonet trace puzzle.txt | head
   nonet trace puzzle.txt | tail -n 1
   nonet trace --delay 50ms puzzle.txt
-  nonet trace --grid --steps 5 puzzle.txt
+  nonet trace --grid puzzle.txt | head -n 14
   nonet trace --json --steps 1000000 puzzles.txt.gz | grep status`
 
 // A tracer is the verb trace with its flags.
@@ -88,9 +88,15 @@ func (v *tracer) run(a *app, files []string) error {
 	v.stream = s
 	if v.delay > 0 {
 		s.out.wait = 0
-		v.screen = !v.json && s.out.file == nil && isTerminal(a.stdout) && os.Getenv("TERM") != "dumb"
 	}
+	v.screen = v.inPlace(s.out.terminal, os.Getenv("TERM"))
 	return s.close(each(s, v.answer, v.report))
+}
+
+// inPlace reports whether the grid is shown in place: somebody watches, and the
+// cursor can move.
+func (v *tracer) inPlace(terminal bool, term string) bool {
+	return terminal && term != "dumb" && v.delay > 0 && !v.json
 }
 
 // A trace is the plain algorithm before its first step. It is not walked

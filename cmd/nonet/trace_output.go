@@ -64,7 +64,7 @@ func (v *tracer) step(n int, step backtrack.Step, grid nonet.Grid) error {
 // end writes what stands behind the steps of a puzzle.
 func (v *tracer) end(it item, t traced) error {
 	if v.json {
-		r := traceRecord{newPlace(it), "", t.steps, t.undos, newReasons(t.outcome.report), t.status}
+		r := traceRecord{newPlace(it), "", t.steps, t.undos, newReasons(t.report), t.status}
 		if t.status == statusSolvable {
 			r.Solution = t.solution.String()
 		}

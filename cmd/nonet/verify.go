@@ -2,9 +2,7 @@ package main
 
 import (
 	"errors"
-	"fmt"
 	"io"
-	"strings"
 
 	"nonet"
 )
@@ -15,49 +13,34 @@ func (v *checker) pairs() error {
 	grids := &input{a: v.app, files: []string{v.solution}, idle: v.out.Flush}
 	defer grids.close()
 	var puzzle item
-	for n := 0; v.ctx.Err() == nil; {
-		grid, err := grids.next()
-		if err == io.EOF {
-			return v.left(v.in, "this puzzle has no grid in "+v.solution)
-		} else if err != nil {
-			return err
-		}
-		switch next, err := v.in.next(); {
-		case err == nil:
+	for puzzles := 0; v.ctx.Err() == nil; v.progress.answered() {
+		next, err := v.in.next()
+		more := err == nil
+		switch {
+		case more && lost(puzzle):
+			return v.left(next, v.in, "puzzle", "it is not known which grid is meant for this puzzle")
+		case more:
 			puzzle = next
-			n++
+			puzzles++
 		case err != io.EOF:
 			return err
-		case n != 1:
-			v.mark(exitUnreadable)
-			v.complain(grid, "this grid has no puzzle")
+		}
+		grid, err := grids.next()
+		switch {
+		case err == io.EOF && more:
+			return v.left(puzzle, v.in, "puzzle", "this puzzle has no grid in "+v.solution)
+		case err == io.EOF:
 			return nil
+		case err != nil:
+			return err
+		case !more && (puzzles > 1 || puzzle.err != nil):
+			return v.left(grid, grids, "grid", "this grid has no puzzle")
 		}
 		if err := v.pair(puzzle, grid); err != nil {
 			return err
 		}
-		if lost(puzzle) || lost(grid) {
-			return nil
-		}
-		v.progress.answered()
 	}
 	return v.ctx.Err()
-}
-
-// left complains about the next item of in, if there is one.
-func (v *checker) left(in *input, text string) error {
-	it, err := in.next()
-	switch {
-	case err == io.EOF:
-		return nil
-	case err != nil:
-		return err
-	case it.err != nil:
-		return v.unreadable(it)
-	}
-	v.mark(exitUnreadable)
-	v.complain(it, "%s", text)
-	return nil
 }
 
 // lost reports whether an item stands for the rest of a file, after which
@@ -67,17 +50,42 @@ func lost(it item) bool {
 	return it.err != nil && !one
 }
 
-// pair reports on one puzzle and the grid that is to solve it.
-func (v *checker) pair(puzzle, grid item) error {
-	for _, it := range []item{puzzle, grid} {
-		if it.err != nil {
-			if err := v.unreadable(it); err != nil {
-				return err
-			}
+// left reports on an item that has no counterpart, and on all that follow it.
+func (v *checker) left(it item, in *input, kind, text string) error {
+	for v.ctx.Err() == nil {
+		if err := v.single(it, kind, text); err != nil {
+			return err
+		}
+		var err error
+		if it, err = in.next(); err == io.EOF {
+			return nil
+		} else if err != nil {
+			return err
 		}
 	}
-	if puzzle.err != nil || grid.err != nil {
+	return v.ctx.Err()
+}
+
+// single reports on one item, a puzzle or a grid, that has no counterpart.
+func (v *checker) single(it item, kind, text string) error {
+	if it.err != nil {
+		return v.unreadable(it)
+	}
+	v.mark(exitUnreadable)
+	v.remark(it, kind, text)
+	switch {
+	case !v.json:
 		return nil
+	case kind == "grid":
+		return v.out.object(unreadable{File: it.file, Line: it.puzzle.Line, Error: text, Status: statusUnpaired})
+	}
+	return v.out.object(unpaired{newPlace(it), text, statusUnpaired})
+}
+
+// pair reports on one puzzle and the grid that is to solve it.
+func (v *checker) pair(puzzle, grid item) error {
+	if puzzle.err != nil || grid.err != nil {
+		return v.unreadablePair(puzzle, grid)
 	}
 	verdict := nonet.Verify(puzzle.puzzle.Candidates, grid.puzzle.Grid())
 	if !verdict.Solves() {
@@ -89,43 +97,18 @@ func (v *checker) pair(puzzle, grid item) error {
 	return v.out.write(verdictSentences(puzzle, grid, verdict))
 }
 
-// A verdictRecord is the JSON object of one pair.
-type verdictRecord struct {
-	place
-	Solution     string   `json:"solution"`
-	SolutionFile string   `json:"solution_file"`
-	SolutionLine int      `json:"solution_line"`
-	Solves       bool     `json:"solves"`
-	Overwritten  []string `json:"overwritten,omitempty"`
-	Blank        []string `json:"blank,omitempty"`
-	Clashes      []clash  `json:"clashes,omitempty"`
-}
-
-func newVerdictRecord(puzzle, grid item, verdict nonet.Verdict) verdictRecord {
-	return verdictRecord{newPlace(puzzle), grid.puzzle.Grid().String(), grid.file, grid.puzzle.Line,
-		verdict.Solves(), names(verdict.Overwritten), names(verdict.Blank), newClashes(verdict.Clashes)}
-}
-
-// verdictSentences returns a line with the answer, and below it what stands
-// against the grid.
-func verdictSentences(puzzle, grid item, verdict nonet.Verdict) string {
-	if verdict.Solves() {
-		return fmt.Sprintf("%s: %s solves the puzzle\n", puzzle, grid)
-	}
-	var b strings.Builder
-	fmt.Fprintf(&b, "%s: %s does not solve the puzzle\n", puzzle, grid)
-	if cells := verdict.Overwritten; len(cells) > 0 {
-		what := "givens overwritten"
-		if puzzle.puzzle.Marked {
-			what = "not a candidate"
+// unreadablePair reports on a pair of which one, or both, could not be read.
+func (v *checker) unreadablePair(puzzle, grid item) error {
+	for _, it := range []item{puzzle, grid} {
+		if it.err == nil {
+			continue
 		}
-		fmt.Fprintf(&b, "  %s: %s\n", what, list(names(cells)))
+		if err := v.unreadable(it); err != nil {
+			return err
+		}
 	}
-	if cells := verdict.Blank; len(cells) > 0 {
-		fmt.Fprintf(&b, "  blank: %s\n", list(names(cells)))
+	if puzzle.err != nil || !v.json {
+		return nil
 	}
-	for _, text := range clashTexts(verdict.Clashes) {
-		fmt.Fprintf(&b, "  %s\n", text)
-	}
-	return b.String()
+	return v.out.object(unpaired{newPlace(puzzle), "the grid of this puzzle could not be read", statusUnpaired})
 }
