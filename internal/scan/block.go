@@ -12,13 +12,14 @@ import (
 // missing: rows that are no multiple of nine belong to no grid for sure.
 // Longer blocks are handed out as they come, nine rows at a time.
 type block struct {
-	rows []row
-	part int // how many empty lines it has had; rows or bands may stand apart
+	rows  []row
+	part  int  // how many empty lines it has had; rows or bands may stand apart
+	ruled bool // the last line was a ruler
 }
 
 const (
 	// heldRows is how many rows of a block without empty lines are held back.
-	heldRows = 27
+	heldRows = 900
 	// mostRows bounds the blocks that must be held back to their end.
 	mostRows = 9 << 12
 )
@@ -44,6 +45,7 @@ func sign(rows []row) byte {
 func (s *Scanner) addRow(r row) {
 	b := &s.block
 	r.part = b.part
+	r.ruled, b.ruled = b.ruled, false
 	b.rows = append(b.rows, r)
 	if n := b.size(b.part); b.part > 0 && n > b.size(0) {
 		// The rows above do not go with these.
@@ -114,11 +116,28 @@ func (s *Scanner) closeBlock() {
 		s.fail(err)
 	case len(rows)%9 != 0:
 		s.failRows(rows)
+	case len(rows) > 9 && hollow(rows):
+		s.fail(&Error{Line: rows[0].line, Cells: 9 * len(rows), Found: count(len(rows), "row") + ", some without a digit", Wanted: "nine rows, or a sign for each blank"})
 	default:
 		for ; len(rows) > 0; rows = rows[9:] {
 			s.emitRows(rows[:9])
 		}
 	}
+}
+
+// hollow reports whether some row of a frame is all empty places: cells drawn over
+// several lines look like that.
+func hollow(rows []row) bool {
+	for _, r := range rows {
+		digits := r.form != Framed
+		for _, p := range r.parts {
+			digits = digits || !isBlank(p.text)
+		}
+		if !digits {
+			return true
+		}
+	}
+	return false
 }
 
 // withoutRulers takes the vague rows out that are rulers. Where the blanks are
@@ -234,6 +253,9 @@ func gridOfRows(rows []row) (*Grid, *Error) {
 	if err := firstError(rows); err != nil {
 		return nil, err
 	}
+	if err := oneForm(rows); err != nil {
+		return nil, err
+	}
 	if err := layout(rows); err != nil {
 		return nil, err
 	}
@@ -253,11 +275,35 @@ func gridOfRows(rows []row) (*Grid, *Error) {
 	return g, nil
 }
 
+// oneForm reports rows that do not go together: written in different ways, with
+// and without a separator at the end, or with rulers where no band ends.
+func oneForm(rows []row) *Error {
+	ruled, between := 0, 0
+	for i, r := range rows {
+		if r.form != rows[0].form || r.tail != rows[0].tail {
+			return &Error{Line: r.line, Cells: 9 * i, Found: "a row written in another way than the first", Wanted: "nine rows alike"}
+		}
+		if r.ruled && i > 0 {
+			ruled++
+			if i%3 > 0 {
+				between = i
+			}
+		}
+	}
+	if between > 0 && ruled < 8 {
+		return &Error{Line: rows[between].line, Cells: 9 * between, Found: "a ruler after " + count(between, "row"), Wanted: "rulers between the bands, or between all rows"}
+	}
+	return nil
+}
+
 // gridOf makes a grid of 81 cells; line tells on which line a cell stands.
 func gridOf(cells []cell, line func(int) int) (*Grid, *Error) {
 	g := &Grid{}
 	for _, c := range cells {
 		g.Marked = g.Marked || bits.OnesCount16(c.set) > 1
+	}
+	if i := strayGroup(cells); g.Marked && i >= 0 {
+		return nil, &Error{Line: line(i), Column: cells[i].column, Cells: i, Found: "several digits in one cell", Wanted: wantCell}
 	}
 	var sign byte
 	for i, c := range cells {
@@ -274,6 +320,26 @@ func gridOf(cells []cell, line func(int) int) (*Grid, *Error) {
 		g.Sets[i] = all
 	}
 	return g, nil
+}
+
+// strayGroup returns the first of a few cells with several digits among many
+// blanks, which then are a slip and no candidates, or -1.
+func strayGroup(cells []cell) int {
+	first, groups, blank := -1, 0, 0
+	for i, c := range cells {
+		switch {
+		case c.set == 0:
+			blank++
+		case bits.OnesCount16(c.set) > 1:
+			if groups++; groups == 1 {
+				first = i
+			}
+		}
+	}
+	if groups < blank {
+		return first
+	}
+	return -1
 }
 
 // badRow says why a line that was meant as a row is none.

@@ -28,6 +28,18 @@ func groups(text, format string, w int) string {
 	return strings.Join(lines, "\n") + "\n"
 }
 
+// singles writes the groups of one digit as 81 characters.
+func singles(text string) string {
+	var b strings.Builder
+	for _, f := range strings.Fields(text) {
+		if len(f) > 1 {
+			f = "."
+		}
+		b.WriteString(f)
+	}
+	return b.String()
+}
+
 // positional writes 81 groups as 729 characters.
 func positional(text, sign string) string {
 	var b strings.Builder
@@ -59,7 +71,9 @@ func TestCandidates(t *testing.T) {
 		{"729 characters", positional(marks, "."), []string{marks}},
 		{"729 characters with zeros", positional(marks, "0"), []string{marks}},
 		{"list of strings", `["` + strings.ReplaceAll(marks, " ", `","`) + `"]`, []string{marks}},
-		{"object", `{"puzzle":"` + mild + `","candidates":["` + strings.ReplaceAll(marks, " ", `","`) + `"]}`, []string{marks}},
+		{"object", `{"puzzle":"` + singles(marks) + `","candidates":["` + strings.ReplaceAll(marks, " ", `","`) + `"]}`, []string{marks}},
+		{"object without candidates", `{"puzzle":"` + mild + `","candidates":null}`, []string{mild}},
+		{"rows with every candidate", groups(strings.Repeat("123456789 ", 80)+"12", "%s %s %s", 1), []string{strings.Repeat("123456789 ", 80) + "12"}},
 		{"digits in any order", strings.Replace(marks, "1567", "7156", 1), []string{marks}},
 	} {
 		t.Run(tc.name, func(t *testing.T) {

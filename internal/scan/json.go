@@ -13,31 +13,36 @@ import (
 // maxJSON is the longest JSON value that runs over several lines, in bytes.
 const maxJSON = 4 << 20
 
-// jsonStart returns where a JSON value begins in a line: at its first
-// character, at the bracket of a nested list behind some text, as in
-// board = [["5","3",...]], or at a bracket that ends the line. It returns -1
-// when there is none.
+// jsonStart returns where a JSON value begins that begins a line, or -1.
 func jsonStart(raw []byte) int {
 	text := bytes.TrimLeft(raw, " \t")
-	indent := len(raw) - len(text)
 	if len(text) == 0 {
 		return -1
 	}
 	if c := text[0]; (c == '[' || c == '{') && opens(text) {
-		return indent
+		return len(raw) - len(text)
 	}
 	if rest := bytes.TrimRight(text[1:], " \t"); text[0] == '"' && bytes.IndexByte(rest, '"') == len(rest)-1 {
-		return indent
+		return len(raw) - len(text)
 	}
-	for _, mark := range []string{"[[", `["`, "['"} {
-		if i := bytes.Index(raw, []byte(mark)); i >= 0 && opens(raw[i:]) {
+	return -1
+}
+
+// jsonInside returns where a JSON list begins behind other text: at the bracket of
+// a nested list, as in board = [["5","3",...]], or at a bracket that ends the
+// line. It returns -1 when there is none.
+func jsonInside(raw []byte) int {
+	for i := 0; ; i++ {
+		next := bytes.IndexByte(raw[i:], '[')
+		if next < 0 {
+			return -1
+		}
+		i += next
+		rest := bytes.TrimLeft(raw[i+1:], " \t")
+		if len(rest) == 0 || strings.IndexByte("[\"'", rest[0]) >= 0 && opens(raw[i:]) {
 			return i
 		}
 	}
-	if text = bytes.TrimRight(raw, " \t"); text[len(text)-1] == '[' {
-		return len(bytes.TrimRight(text, "["))
-	}
-	return -1
 }
 
 // opens reports whether the bracket at the start of text has behind it what
@@ -61,10 +66,10 @@ type place struct{ line, column int }
 // A value is a JSON value with its place.
 type value struct {
 	place
-	kind   byte // [ { " 0 or n, for an array, object, string, number or null
-	text   string
-	items  []value
-	member map[string]value
+	kind  byte // [ { " 0 or n, for an array, object, string, number or null
+	text  string
+	items []value // of a list, or of the members of an object
+	names []string
 }
 
 // takeJSON reads the values that begin in raw, the last of them to its last
@@ -95,6 +100,9 @@ func (s *Scanner) takeJSON(raw []byte, start int) {
 		}
 		end = len(doc) - len(rest)
 		next := jsonStart(rest)
+		if next < 0 {
+			next = jsonInside(rest)
+		}
 		if next < 0 {
 			// Blanks keep the columns right.
 			column := at.move(doc, end).column
@@ -235,12 +243,12 @@ func (p *jsonParser) here() place {
 // The bounds keep a hostile text from taking memory out of proportion.
 const (
 	maxDepth  = 8
-	maxValues = 1 << 18
+	maxValues = 1 << 16
 )
 
 var (
 	errDepth  = errors.New("lists nested too deep")
-	errValues = errors.New("a list of over 262144 values")
+	errValues = errors.New("a list of over 65536 values")
 )
 
 func (p *jsonParser) value(depth int) (value, error) {
@@ -289,9 +297,7 @@ func (p *jsonParser) item(v *value, depth int) error {
 		return err
 	}
 	item, err := p.value(depth + 1)
-	if v.member == nil {
-		v.member = map[string]value{}
-	}
-	v.member[strings.ToLower(fmt.Sprint(key))] = item
+	v.names = append(v.names, strings.ToLower(fmt.Sprint(key)))
+	v.items = append(v.items, item)
 	return err
 }

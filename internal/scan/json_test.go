@@ -63,6 +63,7 @@ func TestJSON(t *testing.T) {
 		{"objects a line", `{"puzzle":"` + mild + "\"}\n{\"puzzle\":\"" + done + "\"}\n", []string{mild, done}, JSONText},
 		{"list of strings", `["` + mild + `","` + done + `"]`, []string{mild, done}, JSONText},
 		{"list of grids", "[" + strs + "," + list(done, quoted) + "]", []string{mild, done}, JSONStrings},
+		{"list of grids as strings of nine", `[["` + strings.Join(rowsOf(mild), `","`) + `"],["` + strings.Join(rowsOf(done), `","`) + `"]]`, []string{mild, done}, JSONRows},
 		{"list of nine strings of 81", `["` + strings.Repeat(mild+`","`, 8) + mild + `"]`,
 			strings.Split(strings.TrimSpace(strings.Repeat(mild+" ", 9)), " "), JSONText},
 	} {
@@ -105,7 +106,10 @@ func TestJSONErrors(t *testing.T) {
 		{"letter in a string of nine", `["53..Q....", "` + strings.Join(rowsOf(mild)[1:], `", "`) + `"]`, `line 1, column 7: found the string "Q", expected a digit 1 to 9 or a blank (. 0 * _ x X ? -)`},
 		{"two grids in a string", quoted(mild + `\n` + mild), "line 1, column 1: found more than one grid in the string, expected 81 cells"},
 		{"a grid and more in a string", quoted(mild + `\n` + mild[1:]), "line 1, column 1: found 80 cells behind the grid in the string, expected nothing more"},
-		{"null", `{"puzzle": null}`, `line 1, column 12: found the value null, expected a list of nine lists of nine cells`},
+		{"null", `{"puzzle": null}`, `line 1, column 1: found an object, expected a list of cells, or an object with a member "puzzle"`},
+		{"two puzzles", `{"puzzle":"` + mild + `","Puzzle":"` + done + `"}`, `line 1, column 104: found a second member "puzzle", expected one`},
+		{"candidates of another puzzle", `{"puzzle":"` + mild + `","candidates":"` + done + `"}`, "line 1, column 108: found candidates that are not those of the puzzle, expected one puzzle"},
+		{"a blank in a string of nine", `["53..7... ", "` + strings.Join(rowsOf(mild)[1:], `", "`) + `"]`, `line 1, column 11: found the string " ", expected a digit 1 to 9 or a blank (. 0 * _ x X ? -)`},
 		{"empty list", "[]", "line 1, column 1: found a list of 0, expected a list of nine lists of nine cells"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {

@@ -3,6 +3,7 @@ package scan
 import (
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -13,13 +14,7 @@ func (s *Scanner) takeValue(v value) {
 	case '"':
 		s.takeText(v)
 	case '{':
-		for _, name := range []string{"candidates", "puzzle"} {
-			if m, ok := v.member[name]; ok {
-				s.takeValue(m)
-				return
-			}
-		}
-		s.failAt(v.place, 0, "an object", `a list of cells, or an object with a member "puzzle"`)
+		s.takeObject(v)
 	case '[':
 		switch {
 		case len(v.items) == 81 && v.scalars() && !v.items[0].isGrid():
@@ -38,6 +33,74 @@ func (s *Scanner) takeValue(v value) {
 	}
 }
 
+// takeObject reads the members puzzle and candidates of an object. Where it has
+// both, they must agree.
+func (s *Scanner) takeObject(v value) {
+	puzzle, err1 := v.member("puzzle")
+	candidates, err2 := v.member("candidates")
+	switch {
+	case err1 != nil:
+		s.fail(err1)
+	case err2 != nil:
+		s.fail(err2)
+	case candidates == nil && puzzle == nil:
+		s.failAt(v.place, 0, "an object", `a list of cells, or an object with a member "puzzle"`)
+	case candidates == nil:
+		s.takeValue(*puzzle)
+	case puzzle == nil:
+		s.takeValue(*candidates)
+	default:
+		before := len(s.ready)
+		s.takeValue(*puzzle)
+		s.takeValue(*candidates)
+		s.mergeFrom(before, candidates.place)
+	}
+}
+
+// mergeFrom leaves of a puzzle and its candidates, the last two results, the
+// candidates.
+func (s *Scanner) mergeFrom(first int, at place) {
+	results := s.ready[first:]
+	for _, r := range results {
+		if r.err != nil {
+			s.ready = append(s.ready[:first], r)
+			return
+		}
+	}
+	s.ready = s.ready[:first]
+	if len(results) == 2 && agree(results[0].grid, results[1].grid) {
+		s.emit(results[1].grid)
+		return
+	}
+	s.failAt(at, 81, "candidates that are not those of the puzzle", "one puzzle")
+}
+
+// agree reports whether the cells with one candidate are the givens of a puzzle.
+func agree(puzzle, candidates *Grid) bool {
+	for i, set := range candidates.Sets {
+		single := set&(set-1) == 0 && set != 0
+		if given := puzzle.Sets[i] != all; given != single || given && set != puzzle.Sets[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// member returns the member of that name, nil if there is none or it is null.
+func (v value) member(name string) (found *value, err *Error) {
+	for i := range v.names {
+		if v.names[i] != name || v.items[i].kind == 'n' {
+			continue
+		}
+		if found != nil {
+			at := v.items[i].place
+			return nil, &Error{Line: at.line, Column: at.column, Found: "a second member " + strconv.Quote(name), Wanted: "one"}
+		}
+		found = &v.items[i]
+	}
+	return found, nil
+}
+
 func (s *Scanner) failAt(p place, cells int, found, wanted string) {
 	s.fail(&Error{Line: p.line, Column: p.column, Cells: cells, Found: found, Wanted: wanted})
 }
@@ -54,13 +117,31 @@ func (v value) scalars() bool {
 
 // hasRows reports whether the list was meant as the rows of one grid.
 func (v value) hasRows() bool {
+	if v.isRowStrings() {
+		return true
+	}
 	for _, item := range v.items {
-		if item.kind == '[' && item.scalars() && !item.holdsGrids() || item.kind == '"' && len(item.text) <= 18 {
+		if item.kind == '[' && item.scalars() && !item.holdsGrids() && !item.isRowStrings() || item.kind == '"' && len(item.text) <= 18 {
 			continue
 		}
 		return false
 	}
 	return len(v.items) > 0
+}
+
+// isRowStrings reports whether the list is the rows of a grid as nine strings of
+// nine characters. Strings of the digits 1 to 9 in order are candidates.
+func (v value) isRowStrings() bool {
+	ordered := 0
+	for _, item := range v.items {
+		if item.kind != '"' || len(item.text) != 9 {
+			return false
+		}
+		if item.text == "123456789" {
+			ordered++
+		}
+	}
+	return len(v.items) == 9 && ordered < 9
 }
 
 // holdsGrids reports whether a list of strings holds whole grids.
@@ -131,7 +212,7 @@ func (s *Scanner) takeRows(v value) {
 func (v value) characters() []value {
 	var list []value
 	for i, c := range []rune(v.text) {
-		list = append(list, value{place: place{v.line, v.column + 1 + i}, kind: '"', text: string(c)})
+		list = append(list, value{place: place{v.line, v.column + 1 + i}, kind: 'c', text: string(c)})
 	}
 	return list
 }
@@ -166,7 +247,9 @@ func (v value) cell() (cell, bool) {
 	switch {
 	case v.kind == 'n':
 		return cell{sign: ' '}, true
-	case v.kind == '"' || v.kind == '0' && len(v.text) == 1:
+	case v.kind == 'c' && strings.TrimSpace(v.text) == "":
+		return cell{}, false
+	case v.kind == 'c' || v.kind == '"' || v.kind == '0' && len(v.text) == 1:
 		return field{text: []byte(v.text)}.cell()
 	}
 	return cell{}, false

@@ -15,10 +15,8 @@ func layout(rows []row) *Error {
 	if !open {
 		return nil
 	}
-	for i := range rows {
-		if rows[i].form != Framed || len(rows[0].parts) == 0 || len(rows[i].parts) != len(rows[0].parts) {
-			return frameError(rows[i], "a row framed in another way than the first")
-		}
+	if !commonParts(rows) {
+		return frameError(firstOpen(rows), "bars that do not line up")
 	}
 	width := partWidth(rows)
 	per := 9 / len(rows[0].parts)
@@ -29,7 +27,7 @@ func layout(rows []row) *Error {
 			found = append(found, p)
 		}
 	}
-	if len(found) != 1 {
+	if empty := !anyDigit(rows); len(found) != 1 && !(empty && len(found) > 0) {
 		return frameError(firstOpen(rows), "empty places that could belong to more than one cell, or to none")
 	}
 	for i := range rows {
@@ -58,15 +56,70 @@ func frameError(r row, found string) *Error {
 	return &Error{Line: r.line, Column: column, Found: found, Wanted: "a sign for each blank, or digits that line up in the frame"}
 }
 
-// partWidth returns the width between two bars. The outer parts of a frame
-// without outer bars may be cut short or indented, so the middle one counts.
-func partWidth(rows []row) int {
-	width := 0
+// commonParts gives all rows the parts that their bars leave when they are seen
+// together: the same number of bars, the same width between them, and text
+// outside the outer ones or not. It returns false where there is no telling.
+func commonParts(rows []row) bool {
+	n := len(rows[0].bars)
+	first, last := true, true // nothing stands outside the first, the last bar
 	for _, r := range rows {
-		width = max(width, len(r.parts[len(r.parts)/2].text))
+		if len(r.bars) != n {
+			return false
+		}
+		first = first && isBlank(r.bars[0].text)
+		last = last && isBlank(r.bars[n-1].text)
 	}
-	return width
+	from, to := 0, n
+	switch n {
+	case 3:
+		if first && last && len(rows[0].bars[1].text) >= 9 {
+			from, to = 1, 2
+		}
+	case 4, 10:
+		if first == last {
+			return false
+		}
+		if first {
+			from = 1
+		} else {
+			to = n - 1
+		}
+	case 5, 11:
+		from, to = 1, n-1
+		if !first || !last {
+			return false
+		}
+	}
+	width := len(rows[0].bars[(from+to)/2].text)
+	for i := range rows {
+		parts := make([]segment, 0, to-from)
+		for k, f := range rows[i].bars[from:to] {
+			inner := from+k > 0 && from+k < n-1
+			if inner && len(f.text) != width || from+k == n-1 && len(f.text) > width {
+				return false
+			}
+			parts = append(parts, segment(f))
+		}
+		rows[i].parts = parts
+	}
+	return true
 }
+
+func anyDigit(rows []row) bool {
+	for _, r := range rows {
+		for _, p := range r.parts {
+			for _, c := range p.text {
+				if isDigit(c) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// partWidth returns the width between two bars.
+func partWidth(rows []row) int { return len(rows[0].parts[len(rows[0].parts)/2].text) }
 
 // fits reports whether every digit stands where a cell is.
 func fits(rows []row, width, per int, p pitch) bool {

@@ -48,6 +48,9 @@ type row struct {
 	vague bool      // no digit, and signs that might as well be a ruler's strokes
 	err   *Error    // what is wrong with a line that was meant as a row
 	part  int       // how many empty lines stand above it in its block
+	ruled bool      // a ruler stands above it in its block
+	tail  bool      // a separator ends it
+	bars  []field   // what stands between all bars of a framed row, and outside them
 }
 
 // A segment is what stands between two bars of a frame.
@@ -68,8 +71,10 @@ func parseRow(text []byte) (row, bool) {
 	}
 	// Bars drawn double count once, unless the line has its nine cells only
 	// when each of them counts.
-	for _, parts := range [][]segment{segments(text, false), segments(text, true)} {
-		r = row{form: Framed, parts: parts}
+	for _, fold := range []bool{false, true} {
+		bars := barFields(text, fold)
+		parts := segments(bars)
+		r = row{form: Framed, parts: parts, bars: bars}
 		if len(parts) > 0 && r.readParts() {
 			r.judge()
 			return r, true
@@ -102,6 +107,7 @@ func (r *row) readFields(text []byte) bool {
 				return false
 			}
 			fields = fields[:9]
+			r.tail = true
 		}
 		r.form = CSV
 		return r.readCells(fields)
@@ -182,17 +188,28 @@ func spread(fields []field, n int) []field {
 	return single
 }
 
-// segments returns the 1, 3 or 9 parts of a line between its bars, without
-// the empty ends outside an outer frame; nil for any other number. With fold
-// set, empty parts between double bars do not count.
-func segments(text []byte, fold bool) []segment {
-	var parts []segment
+// barFields splits a line at its bars. With fold set, empty parts between
+// double bars do not count.
+func barFields(text []byte, fold bool) []field {
 	fields := splitFields(text, '|')
+	if !fold {
+		return fields
+	}
+	var wide []field
 	for i, f := range fields {
-		if fold && len(f.text) == 0 && i > 0 && i < len(fields)-1 {
-			continue
+		if len(f.text) > 0 || i == 0 || i == len(fields)-1 {
+			wide = append(wide, f)
 		}
-		parts = append(parts, segment(f))
+	}
+	return wide
+}
+
+// segments returns the 1, 3 or 9 parts of a line between its bars, without
+// the empty ends outside an outer frame; nil for any other number.
+func segments(bars []field) []segment {
+	parts := make([]segment, len(bars))
+	for i, f := range bars {
+		parts[i] = segment(f)
 	}
 	n := len(parts)
 	first, last := isBlank(parts[0].text), isBlank(parts[n-1].text)

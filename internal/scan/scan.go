@@ -158,7 +158,7 @@ func (s *Scanner) plainLine(text []byte) (g Grid, ok bool) {
 		switch {
 		case c >= '1' && c <= '9':
 			g.Sets[i] = 1 << (c - '1')
-		case c == sign || sign == 0 && (c == '.' || c == '0'):
+		case sign != 0 && c == sign || sign == 0 && (c == '.' || c == '0'):
 			sign = c
 			g.Sets[i] = all
 		default:
@@ -172,11 +172,6 @@ func (s *Scanner) plainLine(text []byte) (g Grid, ok bool) {
 
 // take decides what a line is and acts on it.
 func (s *Scanner) take(raw []byte) {
-	if start := jsonStart(raw); start >= 0 && !s.skipping {
-		s.closeBlock()
-		s.takeJSON(raw, start)
-		return
-	}
 	text := normalise(raw)
 	trimmed := bytes.TrimSpace(text)
 	if tabs := bytes.Count(text, []byte("\t")); len(trimmed) == 0 && (tabs < 8 || tabs > 9) {
@@ -184,6 +179,12 @@ func (s *Scanner) take(raw []byte) {
 		return
 	}
 	if bytes.HasPrefix(trimmed, []byte("#")) {
+		return
+	}
+	if start := jsonStart(raw); start >= 0 && !s.skipping {
+		s.closeBlock()
+		s.takeMaybe()
+		s.takeJSON(raw, start)
 		return
 	}
 	if name, ok := section(trimmed); ok {
@@ -205,6 +206,11 @@ func (s *Scanner) take(raw []byte) {
 		} else {
 			s.emit(g)
 		}
+		return
+	}
+	if start := jsonInside(raw); start >= 0 {
+		s.closeBlock()
+		s.takeJSON(raw, start)
 		return
 	}
 	s.takeRow(text, trimmed, raw)
@@ -234,11 +240,13 @@ func (s *Scanner) takeRow(text, trimmed, raw []byte) {
 	case len(trimmed) == 81 && isStrokes(trimmed) && s.block.empty():
 		s.takeMaybe()
 		s.maybe = emptyGrid(s.lines.number)
-	case isRuler(trimmed) || isMarkup(trimmed):
+	case isRuler(trimmed):
+		s.block.ruled = true
+	case isMarkup(trimmed):
 	case isCount(trimmed) && len(s.block.rows)%9 == 0 && s.inside != amongLines && !counted:
 		s.closeBlock()
 		s.counted = true
-	case cellLike(trimmed):
+	case cellLike(trimmed) && !heading(trimmed):
 		r.err = badRow(text, raw)
 		r.err.Line = s.lines.number
 		if s.inside == amongLines {

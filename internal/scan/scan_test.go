@@ -144,6 +144,11 @@ func TestGrids(t *testing.T) {
 		{"header of a rated list", "#!sudoku -c1,PuzzleR,Label\n" + mild + ",x,y", []string{mild}},
 		{"quoted fields", `"` + mild + `","` + done + `"`, []string{mild}},
 		{"comments between", "# one\n" + mild + "\n# 17 clues, 3.2.1\n" + mild, []string{mild, mild}},
+		{"list and comment behind a comment", "# see [[this\n" + mild + "\n", []string{mild}},
+		{"list behind a grid", mild + `,["easy"]`, []string{mild}},
+		{"a title with a link", "From [[Sudoku]], 2010\n" + mild, []string{mild}},
+		{"headings with numbers", "No. 12\n" + rows + "Box 12\n" + rows + "Grid 0001\n" + rows, []string{mild, mild, mild}},
+		{"rows in angle brackets are not passed over", "Puzzle 1\n" + mild + "\nPuzzle 100000\n" + mild, []string{mild, mild}},
 		{"title before lines", "my list, part 2 of 3\n" + mild, []string{mild}},
 		{"numbered headings", "Puzzle 1:\n" + mild + "\nPuzzle 2:\n" + mild, []string{mild, mild}},
 
@@ -178,6 +183,8 @@ func TestGrids(t *testing.T) {
 		{"metadata", "#ASomeone\n#B03-08-2006\n#Uhttp://example.org/12345.html\n" + rows, []string{mild}},
 		{"rows joined by dots", strings.Join(rowsOf(blanks(mild, "0")), "."), []string{mild}},
 		{"rows joined by blanks", strings.Join(rowsOf(mild), " "), []string{mild}},
+		{"rows joined by two blanks", strings.Join(rowsOf(done), "  "), []string{done}},
+		{"rows joined by commas and blanks", strings.Join(rowsOf(done), ", "), []string{done}},
 		{"rows joined by bars", strings.Join(rowsOf(mild), "|"), []string{mild}},
 		{"rows joined by commas", strings.Join(rowsOf(mild), ","), []string{mild}},
 		{"rows joined by slashes", strings.Join(rowsOf(mild), "/"), []string{mild}},
@@ -223,6 +230,7 @@ func TestGrids(t *testing.T) {
 		{"empty places, outer bars only", frame(blanks(mild, " "), "|%s%s%s%s%s%s%s%s%s|", "+---------+", "", "+---------+"), []string{mild}},
 		{"empty places, every cell boxed", frame(blanks(mild, " "), boxed, "", strings.Repeat("+---", 9)+"+", ""), []string{mild}},
 		{"empty places in box drawing", frame(blanks(mild, " "), strings.ReplaceAll(loose, "|", "│"), "┌───────┬───────┬───────┐", "├───────┼───────┼───────┤", "└───────┴───────┴───────┘"), []string{mild}},
+		{"an empty frame", frame(blanks(empty, " "), loose, plus, plus, plus), []string{empty}},
 		{"footer", frame(mild, tight, " *-----------*", " |---+---+---|", " *-----------*") + " Simple Sudoku\n  Version 4.2n", []string{mild}},
 		{"two frames", frame(mild, loose, plus, plus, plus) + frame(done, loose, plus, plus, plus), []string{mild, done}},
 
@@ -235,6 +243,7 @@ func TestGrids(t *testing.T) {
 		{"tabs with an empty row", csv(strings.Repeat(".", 9)+mild[9:], "\t"), []string{strings.Repeat(".", 9) + mild[9:]}},
 		{"81 fields", strings.TrimSpace(strings.ReplaceAll(csv(mild, ","), "\n", ",")), []string{mild}},
 		{"81 fields and a comma at the end", strings.ReplaceAll(csv(mild, ","), "\n", ","), []string{mild}},
+		{"81 empty fields", strings.Repeat(",", 80), []string{empty}},
 		{"81 numbers", strings.Join(strings.Split(blanks(mild, "0"), ""), " "), []string{mild}},
 	} {
 		t.Run(tc.name, func(t *testing.T) {

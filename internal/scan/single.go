@@ -19,28 +19,26 @@ func (s *Scanner) oneLine(text, raw []byte) (*Grid, *Error) {
 	if len(text) <= nearly {
 		return nil, nil
 	}
-	g, err := s.wholeGrid(text)
-	if g != nil || err != nil {
-		return g, err
-	}
+	escaped := false
 	if bytes.IndexByte(text, '%') >= 0 {
-		if plain, bad := url.PathUnescape(string(text)); bad == nil {
+		if plain, err := url.PathUnescape(string(text)); err == nil {
+			escaped = true
 			raw = []byte(plain)
 			text = normalise(raw)
-			if g, err = s.wholeGrid(text); err == nil && g == nil {
-				err = s.nearMiss(text, raw)
-			}
-			if err != nil {
-				err.Column = 0
-			}
-			return g, err
 		}
 	}
-	return nil, s.nearMiss(text, raw)
+	g, err := s.wholeGrid(text, raw)
+	if g == nil && err == nil {
+		err = s.nearMiss(text, raw)
+	}
+	if err != nil && escaped {
+		err.Column = 0 // it would count the characters of the plain text
+	}
+	return g, err
 }
 
-func (s *Scanner) wholeGrid(text []byte) (*Grid, *Error) {
-	if g, err := s.run81(text, cellRuns(text)); g != nil || err != nil {
+func (s *Scanner) wholeGrid(text, raw []byte) (*Grid, *Error) {
+	if g, err := s.run81(text, raw, cellRuns(text)); g != nil || err != nil {
 		return g, err
 	}
 	if g := joinedRows(text); g != nil {
@@ -79,7 +77,7 @@ func joins(c byte) bool { return isLetter(c) || c == other }
 
 // run81 reads a line with fields of 81 cells: the first, or the one that the
 // header line calls the puzzle.
-func (s *Scanner) run81(text []byte, runs []run) (*Grid, *Error) {
+func (s *Scanner) run81(text, raw []byte, runs []run) (*Grid, *Error) {
 	var fields []run
 	for _, r := range runs {
 		switch r.end - r.start {
@@ -95,6 +93,10 @@ func (s *Scanner) run81(text []byte, runs []run) (*Grid, *Error) {
 		return nil, nil
 	}
 	chosen, err := s.chooseField(text, fields)
+	if err == nil {
+		// What went wrong before it may have been the puzzle, and this its solution.
+		err = s.nearMiss(text[:chosen.start], raw)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -103,7 +105,7 @@ func (s *Scanner) run81(text []byte, runs []run) (*Grid, *Error) {
 
 // chooseField returns which of the grids of a line is the puzzle.
 func (s *Scanner) chooseField(text []byte, fields []run) (run, *Error) {
-	if h := s.header; h.column > 0 && bytes.IndexByte(text, h.sep) >= 0 {
+	if h := s.header; h.sep != 0 && bytes.IndexByte(text, h.sep) >= 0 {
 		if r, ok := h.pick(text, fields); ok {
 			return r, nil
 		}
@@ -196,24 +198,29 @@ func (s *Scanner) run729(text []byte, r run) (*Grid, *Error) {
 	return g, nil
 }
 
-// joinedRows reads nine rows of nine cells with one separator between. The
-// separator may be a sign, as in rows of digits and zeros joined by dots.
+// joinedRows reads nine rows of nine cells with separators between: one
+// character, which may be a sign, as in rows of digits and zeros joined by dots, or
+// blanks and commas. Nine times all digits in order are candidates instead.
 func joinedRows(text []byte) *Grid {
 	trimmed := bytes.TrimSpace(text)
-	if len(trimmed) != 89 || isDigit(trimmed[9]) {
-		return nil
+	rows := wordFields(trimmed)
+	if len(rows) != 9 && len(trimmed) == 89 && !isDigit(trimmed[9]) {
+		rows = splitFields(trimmed, trimmed[9])
 	}
-	rows := bytes.Split(trimmed, trimmed[9:10])
 	if len(rows) != 9 {
 		return nil
 	}
 	g := &Grid{Shape: Line}
 	var sign byte
+	ordered := 0
 	for i, row := range rows {
-		if len(row) != 9 {
+		if len(row.text) != 9 {
 			return nil
 		}
-		for k, c := range row {
+		if string(row.text) == "123456789" {
+			ordered++
+		}
+		for k, c := range row.text {
 			switch {
 			case isDigit(c):
 				g.Sets[9*i+k] = 1 << (c - '1')
@@ -225,6 +232,9 @@ func joinedRows(text []byte) *Grid {
 			g.Sets[9*i+k] = all
 		}
 	}
+	if ordered == 9 {
+		return nil
+	}
 	return g
 }
 
@@ -232,7 +242,7 @@ func joinedRows(text []byte) *Grid {
 // commas, semicolons or tabs between (then a blank may be an empty field and
 // a separator may end the line) or with blanks between.
 func (s *Scanner) fields81(text []byte) (*Grid, *Error) {
-	if !cellLike(bytes.TrimSpace(text)) {
+	if trimmed := bytes.TrimSpace(text); !cellLike(trimmed) && len(bytes.Trim(trimmed, ",;\t")) > 0 {
 		return nil, nil
 	}
 	for _, sep := range []byte(",;\t") {
@@ -272,11 +282,11 @@ func (s *Scanner) cells81(fields []field) (*Grid, *Error) {
 // nearMiss says what is wrong with a line that was meant to hold 81 cells.
 func (s *Scanner) nearMiss(text, raw []byte) *Error {
 	for _, r := range cellRuns(text) {
-		if n := r.end - r.start; n > nearly && !isRuler(text[r.start:r.end]) {
+		if n := r.end - r.start; n > nearly && n != 81 && !isRuler(text[r.start:r.end]) {
 			return &Error{Line: s.lines.number, Column: r.start + 1, Cells: n, Found: fmt.Sprintf("%d cells", n), Wanted: wantLine}
 		}
 	}
-	for _, f := range wordFields(text) {
+	for _, f := range fieldsAt(text, " ,;\t=/&'\"<>()|") {
 		bad, first := 0, -1
 		for i, c := range f.text {
 			if !isCell(c) {
@@ -286,7 +296,7 @@ func (s *Scanner) nearMiss(text, raw []byte) *Error {
 				}
 			}
 		}
-		if n := len(f.text); n > nearly && n < 200 && bad*5 <= n && !isRuler(f.text) {
+		if n := len(f.text); n > nearly && n < 200 && bad > 0 && bad*5 <= n && !isRuler(f.text) {
 			return &Error{Line: s.lines.number, Column: f.column + first, Cells: first,
 				Found: character(raw, f.column+first), Wanted: wantCell}
 		}
@@ -295,11 +305,14 @@ func (s *Scanner) nearMiss(text, raw []byte) *Error {
 }
 
 // wordFields splits a line at blanks, commas, semicolons and tabs.
-func wordFields(text []byte) []field {
+func wordFields(text []byte) []field { return fieldsAt(text, " ,;\t") }
+
+// fieldsAt splits a line at any of the separators, without empty fields.
+func fieldsAt(text []byte, separators string) []field {
 	var fields []field
 	start := 0
 	for i := 0; i <= len(text); i++ {
-		if i == len(text) || strings.IndexByte(" ,;\t", text[i]) >= 0 {
+		if i == len(text) || strings.IndexByte(separators, text[i]) >= 0 {
 			if i > start {
 				fields = append(fields, field{text: text[start:i], column: start + 1})
 			}

@@ -74,7 +74,8 @@ func isRuler(trimmed []byte) bool {
 
 // isMarkup reports whether a line is a tag, as in the XML files of some programs.
 func isMarkup(trimmed []byte) bool {
-	return trimmed[0] == '<' && trimmed[len(trimmed)-1] == '>'
+	return len(trimmed) > 2 && trimmed[0] == '<' && trimmed[len(trimmed)-1] == '>' &&
+		(isLetter(trimmed[1]) || strings.IndexByte("/?!", trimmed[1]) >= 0)
 }
 
 // isStrokes reports whether a line is one of the signs that also draw rulers,
