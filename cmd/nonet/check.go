@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -65,7 +66,10 @@ func newCheckCommand(a *app) *cobra.Command {
 		Short:   "Say whether each puzzle is sound, or its solution right",
 		Long:    checkLong,
 		Example: checkExamples,
-		RunE: func(_ *cobra.Command, files []string) error {
+		RunE: func(cmd *cobra.Command, files []string) error {
+			if v.solution == "" && cmd.Flags().Changed("solution") {
+				return errors.New("--solution names no file")
+			}
 			return v.run(a, files)
 		},
 	}

@@ -9,10 +9,9 @@ import (
 )
 
 // decompress returns the text of r, which may be compressed with gzip or zstd;
-// its first bytes tell. Windows are allowed what the zstd program allows.
-// Nothing is read ahead of need in the background: the reader of the text must
-// know when it waits.
-func decompress(r io.Reader) (io.Reader, error) {
+// its first bytes tell. Nothing is read ahead of need in the background: the
+// reader of the text must know when it waits. The result is to be closed.
+func decompress(r io.Reader) (io.ReadCloser, error) {
 	b := bufio.NewReaderSize(r, 1<<16)
 	magic, err := b.Peek(4)
 	if err != nil && err != io.EOF {
@@ -22,10 +21,18 @@ func decompress(r io.Reader) (io.Reader, error) {
 	case len(magic) >= 2 && magic[0] == 0x1f && magic[1] == 0x8b:
 		return gzip.NewReader(b)
 	case isZstd(magic):
-		return zstd.NewReader(b, zstd.WithDecoderConcurrency(1), zstd.WithDecoderLowmem(true), zstd.WithDecoderMaxWindow(128<<20))
+		d, err := zstd.NewReader(b, zstd.WithDecoderConcurrency(1), zstd.WithDecoderLowmem(true), zstd.WithDecoderMaxWindow(maxWindow))
+		if err != nil {
+			return nil, err
+		}
+		return d.IOReadCloser(), nil
 	}
-	return b, nil
+	return io.NopCloser(b), nil
 }
+
+// maxWindow is how far back a zstd file may refer, which is what reading it
+// takes of memory. Files of the levels up to 19 stay well below.
+const maxWindow = 32 << 20
 
 // isZstd reports whether a zstd frame, or one to skip, begins with magic.
 func isZstd(magic []byte) bool {

@@ -45,6 +45,7 @@ type input struct {
 	idle  func() error // called before each read that may have to wait
 
 	file   string
+	text   io.ReadCloser // the same, decompressed
 	raw    io.Closer
 	reader *format.Reader // nil between two files
 	found  bool           // the present file held something
@@ -119,16 +120,20 @@ func (in *input) open(name string) error {
 		in.close()
 		return err
 	}
+	in.text = text
 	in.reader = format.NewReader(text)
 	return nil
 }
 
 // close ends the present file.
 func (in *input) close() {
+	if in.text != nil {
+		in.text.Close()
+	}
 	if in.raw != nil {
 		in.raw.Close()
 	}
-	in.raw, in.reader, in.found = nil, nil, false
+	in.text, in.raw, in.reader, in.found = nil, nil, nil, false
 }
 
 // A tiedReader lets the input's idle function run before each read, so that
