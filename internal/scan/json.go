@@ -141,7 +141,7 @@ func (s *Scanner) restOfJSON(begun []byte, first place, b *balance) []byte {
 
 // foreign reports whether a line is no part of a JSON value that has begun.
 func foreign(text []byte) bool {
-	return len(bytes.TrimSpace(text)) >= 9 && bytes.IndexAny(text, "\"'[]{},:") < 0
+	return len(bytes.TrimSpace(text)) >= 9 && !bytes.ContainsAny(text, "\"'[]{},:")
 }
 
 // A cursor counts lines and columns on the way through a text.
