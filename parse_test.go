@@ -117,7 +117,7 @@ func FuzzParse(f *testing.F) {
 			if bad.Line < 1 || bad.Column < 0 || bad.Found == "" || bad.Wanted == "" {
 				t.Fatalf("the error does not say where or what: %#v", bad)
 			}
-			if lines := strings.Count(text, "\n") + 1; bad.Line > lines {
+			if lines := lineCount(text); bad.Line > lines {
 				t.Fatalf("the error is in line %d of %d", bad.Line, lines)
 			}
 			return
@@ -149,4 +149,9 @@ func FuzzParse(f *testing.F) {
 			}
 		}
 	})
+}
+
+// lineCount counts the lines of a text, whatever ends them.
+func lineCount(text string) int {
+	return 1 + strings.Count(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text), "\n")
 }

@@ -134,7 +134,7 @@ func FuzzReader(f *testing.F) {
 		if diff := cmp.Diff(got, read(t, iotest.HalfReader(strings.NewReader(text)))); diff != "" {
 			t.Errorf("the text arriving in parts: %s", diff)
 		}
-		lines := strings.Count(text, "\n") + 1
+		lines := lineCount(text)
 		for p, err := range format.NewReader(strings.NewReader(text)).All() {
 			line := p.Line
 			var bad *nonet.ParseError
@@ -146,4 +146,9 @@ func FuzzReader(f *testing.F) {
 			}
 		}
 	})
+}
+
+// lineCount counts the lines of a text, whatever ends them.
+func lineCount(text string) int {
+	return 1 + strings.Count(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text), "\n")
 }
