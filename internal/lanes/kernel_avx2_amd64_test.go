@@ -1,0 +1,138 @@
+//go:build !noasm
+
+package lanes
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"golang.org/x/sys/cpu"
+)
+
+func needAVX2(tb testing.TB) {
+	tb.Helper()
+	if !cpu.X86.HasAVX2 {
+		tb.Skip("this processor has no AVX2")
+	}
+}
+
+// fence moves the block of a twin between words that nobody may write to, and
+// returns a function that checks them.
+func fence(tb testing.TB, w *twin) (check func(what string)) {
+	const mark, margin = 0xdead_beef_dead_beef, 64
+	n := len(w.block.words)
+	all := alignedWords(n + 2*margin)
+	for i := range all {
+		all[i] = mark
+	}
+	copy(all[margin:], w.block.words)
+	w.block.words = all[margin : margin+n]
+	return func(what string) {
+		tb.Helper()
+		for i, v := range all {
+			if (i < margin || i >= margin+n) && v != mark {
+				tb.Fatalf("%s writes to word %d of %d", what, i-margin, n)
+			}
+		}
+	}
+}
+
+// emptyCells takes all candidates from a cell of some lanes, which need not be dead
+// for any other reason.
+func emptyCells(rng *rand.Rand, w *twin) {
+	for lane := range w.k.width {
+		if cell := rng.IntN(4 * Cells); cell < Cells {
+			w.block.setField(cell, lane, 0)
+			word := columns{w.words[lane/wordLanes], 1}
+			word.setField(cell, lane%wordLanes, 0)
+		}
+	}
+}
+
+// checkRest compares all of the pools but the columns that a kernel may leave
+// anything in: it filled n from first on, and may write to 16.
+func checkRest(tb testing.TB, w *twin, what string, first, n int) {
+	tb.Helper()
+	w.checkPool(tb, what, 0, first+n)
+	w.checkPool(tb, what, first+16, w.pool.stride*wordLanes-first-16)
+	copy(w.copy.words, w.pool.words)
+}
+
+// TestAVX2 follows searches from states of every kind, beside plain Go, and
+// watches that nothing is written to but what should be.
+func TestAVX2(t *testing.T) {
+	needAVX2(t)
+	searches := 200
+	if testing.Short() {
+		searches = 40
+	}
+	rng := rand.New(rand.NewPCG(7, 2))
+	var dead, placed, complete, split Mask
+	for range searches {
+		w := newTwin(&avx2Kernel, rng)
+		check := fence(t, w)
+		emptyCells(rng, w)
+		for range 12 {
+			testSweep(t, w)
+			// One more, for what became of the lanes.
+			r := avx2Kernel.sweep(w.block.words)
+			w.each(0, func(b []uint64, _ Mask) Mask { goSweep(b); return 0 })
+			w.check(t, "sweep")
+			good := avx2Kernel.verify(w.block.words)
+			check("sweep or verify")
+
+			m, first := Mask(rng.IntN(1<<16)), rng.IntN(256)
+			column := first
+			want := w.each(m, func(b []uint64, m Mask) Mask {
+				can := goBranch(b, m, &w.copy, column)
+				column += can.len()
+				return can
+			})
+			can := avx2Kernel.branch(w.block.words, m, &w.pool, first)
+			if can != want {
+				t.Fatalf("branch of %04x: %04x, want %04x", m, can, want)
+			}
+			w.check(t, "branch")
+			check("branch")
+			checkRest(t, w, "branch", first, can.len())
+			dead, placed, complete, split = dead|r.dead, placed|r.placed, complete|good, split|can
+		}
+		m, first := Mask(rng.IntN(1<<16)), rng.IntN(100)
+		testMoves(t, w, m, first)
+		check("compress or expand")
+		checkRest(t, w, "compress", first, m.len())
+	}
+	for name, m := range map[string]Mask{"dead": dead, "placed": placed, "complete": complete, "split": split} {
+		if m != 1<<16-1 {
+			t.Errorf("the lanes %04x were never %s", ^m&(1<<16-1), name)
+		}
+	}
+}
+
+// BenchmarkAVX2 measures the kernel, and the one for AVX-512 where there is one,
+// which does twice as many lanes at once.
+func BenchmarkAVX2(b *testing.B) {
+	needAVX2(b)
+	const half = 0x5a3c_c3a5
+	kernels := []*Kernel{&avx2Kernel}
+	if Available()[0] == &avx512Kernel {
+		kernels = append(kernels, &avx512Kernel)
+	}
+	for _, k := range kernels {
+		w := newTwin(k, rand.New(rand.NewPCG(5, 6)))
+		start := append([]uint64(nil), w.block.words...)
+		run := func(name string, f func()) {
+			b.Run(name+"/"+k.name, func(b *testing.B) {
+				copy(w.block.words, start)
+				for b.Loop() {
+					f()
+				}
+			})
+		}
+		run("sweep", func() { k.sweep(w.block.words) })
+		run("branch", func() { k.branch(w.block.words, half, &w.pool, 5) })
+		run("compress", func() { k.compress(w.block.words, half, &w.pool, 5) })
+		run("expand", func() { k.expand(w.block.words, half, &w.pool, 5) })
+		run("verify", func() { k.verify(w.block.words) })
+	}
+}
