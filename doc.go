@@ -11,9 +11,9 @@
 // [Check] says what the rules say without search: which digits clash, which
 // cells and digits have nowhere to go. [Verify] says whether a full grid
 // solves a puzzle. [Count] counts solutions up to a limit, and [All] walks
-// them in reading order. Four questions that are easily confused have four
-// answers: is a rule broken, can it be solved, is the solution unique, does
-// this grid solve that puzzle.
+// them in reading order. A [Solver] solves many puzzles at once. Four
+// questions that are easily confused have four answers: is a rule broken, can
+// it be solved, is the solution unique, does this grid solve that puzzle.
 //
 // A puzzle is a [Grid] of givens or, with pencil marks, [Candidates] for each
 // cell; whatever checks, solves or counts takes either. Grids are plain values

@@ -250,3 +250,39 @@ func ExampleParseShape() {
 	// ["53..7....","6..195...",".98....6.","8...6...3","4..8.3..1","7...2...6",".6....28.","...419..5","....8..79"]
 	// no shape is called "spiral"; there are line, rows, digits, grid, csv, json, json-strings, json-flat, json-rows, json-text
 }
+
+func ExampleSolver() {
+	puzzles := []nonet.Grid{
+		mustParse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"),
+		{2: 3, 4: 7},
+		{0: 5, 8: 5},
+	}
+	answers := make([]nonet.Answer, len(puzzles))
+	var s nonet.Solver
+	if err := s.SolveGrids(context.Background(), puzzles, answers); err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, a := range answers {
+		fmt.Println(a.Solutions, a.Broken, a.Solution)
+	}
+	// Output:
+	// 1 false 534678912672195348198342567859761423426853791713924856961537284287419635345286179
+	// 2 false 123475689456189237789236145214357896365891472897624351531742968678913524942568713
+	// 0 true .................................................................................
+}
+
+func ExampleSolver_Stream() {
+	puzzles := func(yield func(nonet.Candidates) bool) {
+		for d := range 9 {
+			if !yield(nonet.Grid{0: uint8(d + 1), 1: 4}.Candidates()) {
+				return
+			}
+		}
+	}
+	s := nonet.Solver{Limit: 1}
+	for a := range s.Stream(context.Background(), puzzles) {
+		fmt.Print(a.Solutions, " ")
+	}
+	// Output: 1 1 1 0 1 1 1 1 1
+}

@@ -3,7 +3,8 @@ package nonet
 import (
 	"context"
 	"errors"
-	"iter"
+
+	"nonet/internal/lanes"
 )
 
 // ErrNoSolution says that no rule is broken and still nothing fits.
@@ -16,37 +17,21 @@ var ErrNoSolution = errors.New("the puzzle has no solution")
 // The error is a [*ConflictError] when a rule is broken, [ErrNoSolution] when
 // the puzzle cannot be completed, or the cause of a context that ended before
 // it was certain which solution to return; the solution is blank then.
-// Puzzles with one solution take microseconds, the hardest known about a
-// millisecond.
+// Puzzles with one solution take a microsecond or two, the hardest known some tens of them.
+// To solve many puzzles use a [Solver], which is several times as fast.
 func Solve[P Puzzle](ctx context.Context, p P) (solution Grid, unique bool, err error) {
-	q, err := prepare(ctx, p)
+	s, err := newSingle(p.Candidates())
 	if err != nil {
 		return Grid{}, false, err
 	}
-	n := 0
-	q.found = func(g Grid) bool {
-		solution = g
-		n++
-		return n < 2
+	defer s.release()
+	if err := s.run(ctx, lanes.Goal{Limit: 2, Smallest: true}); err != nil {
+		return Grid{}, false, err
 	}
-	q.walk(newState())
-	if n < 2 {
-		switch {
-		case q.err != nil:
-			return Grid{}, false, q.err
-		case n == 0:
-			return Grid{}, false, ErrNoSolution
-		}
-		return solution, true, nil
+	if s.found == 0 {
+		return Grid{}, false, ErrNoSolution
 	}
-	q.inOrder(newState(), solution, func(g Grid) bool {
-		solution = g
-		return false
-	})
-	if q.err != nil {
-		return Grid{}, false, q.err
-	}
-	return solution, false, nil
+	return gridOf(s.solution[:81]), s.found == 1, nil
 }
 
 // Count returns the number of solutions of puzzle p. It stops as soon as it
@@ -58,47 +43,16 @@ func Solve[P Puzzle](ctx context.Context, p P) (solution Grid, unique bool, err 
 // context that ended first; n then holds what was counted until that moment.
 // No solution is a count of 0 and no error.
 func Count[P Puzzle](ctx context.Context, p P, limit uint64) (n uint64, reached bool, err error) {
-	q, err := prepare(ctx, p)
+	s, err := newSingle(p.Candidates())
 	if err != nil {
 		return 0, false, err
 	}
-	q.found = func(Grid) bool {
-		n++
-		reached = n == limit
-		return !reached
+	defer s.release()
+	err = s.run(ctx, lanes.Goal{Limit: limit})
+	if err != nil {
+		return s.engine.Counted(), false, err
 	}
-	q.walk(newState())
-	return n, reached, q.err
-}
-
-// All returns the solutions of puzzle p in reading order. The sequence ends
-// early when the context does; ctx.Err tells whether it was cut short. A
-// broken puzzle has no solutions.
-func All[P Puzzle](ctx context.Context, p P) iter.Seq[Grid] {
-	return func(yield func(Grid) bool) {
-		q, err := prepare(ctx, p)
-		if err != nil {
-			return
-		}
-		root := newState()
-		if known, ok := q.first(root); ok {
-			q.inOrder(root, known, func(g Grid) bool {
-				return ctx.Err() == nil && yield(g)
-			})
-		}
-	}
-}
-
-// prepare returns a search for p, or the clashes that make it pointless.
-func prepare[P Puzzle](ctx context.Context, p P) (*search, error) {
-	q := &search{ctx: ctx, allowed: p.Candidates()}
-	for i := range q.allowed {
-		q.allowed[i] &= AllDigits
-	}
-	if broken(&q.allowed) {
-		return nil, &ConflictError{Clashes: Check(q.allowed).Clashes}
-	}
-	return q, nil
+	return s.found, limit > 0 && s.found == limit, nil
 }
 
 // broken reports whether some digit is given twice in a unit.
@@ -117,3 +71,13 @@ func broken(c *Candidates) bool {
 	}
 	return false
 }
+
+// unitsOf is a table of Cell.units, to save the divisions.
+var unitsOf = func() (t [81][3]uint8) {
+	for c := range t {
+		for k, u := range Cell(c).units() {
+			t[c][k] = uint8(u)
+		}
+	}
+	return t
+}()

@@ -46,6 +46,16 @@ func (r *Reader) Read() (Puzzle, error) {
 	return p, nil
 }
 
+// ReadLines reads puzzles without taking them apart: those that come next, stand
+// on a line each as 81 digits with "." or "0" for blanks, and have already been
+// read from the underlying reader, so that it never waits. It appends up to most
+// of them to b, each with a line feed, and returns b and the number of the first
+// line; the others follow it. Where it appends nothing, [Reader.Read] goes on,
+// whatever comes.
+func (r *Reader) ReadLines(b []byte, most int) (text []byte, line int) {
+	return r.scanner.Lines(b, most)
+}
+
 // All returns the puzzles and errors of successive calls of Read until the
 // text ends or an error is final.
 func (r *Reader) All() iter.Seq2[Puzzle, error] {

@@ -147,10 +147,14 @@ func (s *Scanner) finish(err error) {
 	s.done = err
 }
 
-// plainLine reads the most frequent line of all, 81 digits with "." or "0"
-// for blanks, the short way.
+// plainNext reports whether a plain line is a grid here, whatever follows it.
+func (s *Scanner) plainNext() bool {
+	return !s.skipping && s.block.empty() && s.header.column == 0 && s.maybe == nil
+}
+
+// plainLine reads a plain line the short way.
 func (s *Scanner) plainLine(text []byte) (g Grid, ok bool) {
-	if len(text) != 81 || s.skipping || !s.block.empty() || s.header.column > 0 || s.maybe != nil {
+	if len(text) != plainCells || !s.plainNext() {
 		return g, false
 	}
 	var sign byte
