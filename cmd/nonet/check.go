@@ -102,8 +102,11 @@ func (v *checker) run(a *app, files []string) error {
 		err = v.pairs()
 	case v.plain:
 		err = each(s, v.broken, v.reportPlain)
-	default:
+	case v.timeout > 0:
 		err = each(s, v.answer, v.report)
+	default:
+		report := func(it item, a nonet.Answer) error { return v.report(it, counted(it.puzzle, a.Solutions, wordLimit)) }
+		err = batched(s, wordLimit, &pipeline{solver: nonet.Solver{CountOnly: true}, report: report})
 	}
 	return s.close(err)
 }

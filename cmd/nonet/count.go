@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/spf13/cobra"
+	"nonet"
 	"nonet/format"
 )
 
@@ -52,6 +53,7 @@ func newCountCommand(a *app) *cobra.Command {
 		},
 	}
 	cmd.Flags().Uint64Var(&v.limit, "limit", wordLimit, "count up to `N` solutions; 0 is no limit")
+	v.addWorkers(cmd)
 	v.addTo(cmd)
 	return cmd
 }
@@ -62,7 +64,11 @@ func (v *counter) run(a *app, files []string) error {
 		return err
 	}
 	v.stream = s
-	return s.close(each(s, v.answer, v.report))
+	if v.limit == 0 || v.limit > mostBatched || v.timeout > 0 {
+		return s.close(each(s, v.answer, v.report))
+	}
+	report := func(it item, a nonet.Answer) error { return v.report(it, counted(it.puzzle, a.Solutions, v.limit)) }
+	return s.close(batched(s, v.limit, &pipeline{solver: nonet.Solver{CountOnly: true}, report: report}))
 }
 
 func (v *counter) answer(ctx context.Context, p format.Puzzle) number {

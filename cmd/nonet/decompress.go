@@ -8,11 +8,14 @@ import (
 	"github.com/klauspost/compress/zstd"
 )
 
+// readSize is how many bytes are read at a time.
+const readSize = 1 << 18
+
 // decompress returns the text of r, which may be compressed with gzip or zstd;
 // its first bytes tell. Nothing is read ahead of need in the background: the
 // reader of the text must know when it waits. The result is to be closed.
 func decompress(r io.Reader) (io.ReadCloser, error) {
-	b := bufio.NewReaderSize(r, 1<<16)
+	b := bufio.NewReaderSize(r, readSize)
 	magic, err := b.Peek(4)
 	if err != nil && err != io.EOF {
 		return nil, err

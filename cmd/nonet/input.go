@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -41,6 +42,7 @@ var errNoPuzzle = errors.New("no puzzle found")
 // An input yields the puzzles of several files one after the other.
 type input struct {
 	a     *app
+	ctx   context.Context // done when nothing more is wanted
 	files []string
 	idle  func() error // called before each read that may have to wait
 
@@ -81,10 +83,20 @@ func (in *input) next() (item, error) {
 	}
 }
 
+// lines reads plain lines that are already there, as [format.Reader.ReadLines] does.
+func (in *input) lines(b []byte, most int) (text []byte, line int) {
+	if in.reader == nil {
+		return b, 0
+	}
+	text, line = in.reader.ReadLines(b, most)
+	in.found = in.found || line > 0
+	return text, line
+}
+
 // broken returns an item for a file that cannot be read, or cannot be read
 // any further. Failures of the run itself end it.
 func (in *input) broken(err error) (item, error) {
-	if cause := in.a.ctx.Err(); cause != nil {
+	if cause := in.ctx.Err(); cause != nil {
 		return item{}, cause
 	}
 	if f, ok := errors.AsType[*failure](err); ok {
@@ -105,17 +117,23 @@ func (in *input) open(name string) error {
 		in.file = "stdin"
 		source = in.a.stdin
 	} else {
-		f, err := await(in.a.ctx, func() (*os.File, error) { return os.Open(name) })
+		if info, err := os.Stat(name); err != nil || !info.Mode().IsRegular() {
+			if err := in.idle(); err != nil {
+				return fail(err)
+			}
+		}
+		f, err := await(in.ctx, func() (*os.File, error) { return os.Open(name) })
 		if err != nil {
 			return err
 		}
 		in.raw = f
 		source = f
 	}
-	if mayWait(source) {
-		source = &patientReader{ctx: in.a.ctx, r: source}
+	waits := mayWait(source)
+	if waits {
+		source = &patientReader{ctx: in.ctx, r: source}
 	}
-	text, err := decompress(&tiedReader{in, source})
+	text, err := decompress(&tiedReader{in, source, waits})
 	if err != nil {
 		in.close()
 		return err
@@ -136,16 +154,19 @@ func (in *input) close() {
 	in.text, in.raw, in.reader, in.found = nil, nil, nil, false
 }
 
-// A tiedReader lets the input's idle function run before each read, so that
-// all answers so far are seen while more input is waited for.
+// A tiedReader lets the input's idle function run before each read that may
+// wait, so that all answers so far are seen meanwhile.
 type tiedReader struct {
-	in *input
-	r  io.Reader
+	in    *input
+	r     io.Reader
+	waits bool
 }
 
 func (t *tiedReader) Read(p []byte) (int, error) {
-	if err := t.in.idle(); err != nil {
-		return 0, fail(err)
+	if t.waits {
+		if err := t.in.idle(); err != nil {
+			return 0, fail(err)
+		}
 	}
 	n, err := t.r.Read(p)
 	t.in.a.progress.advance(n)

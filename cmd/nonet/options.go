@@ -14,6 +14,7 @@ type options struct {
 	json    bool
 	quiet   bool
 	timeout time.Duration
+	workers int // 0 for all processors
 }
 
 // addTo gives the shared flags to a verb.
@@ -26,10 +27,18 @@ func (o *options) addTo(cmd *cobra.Command) {
 	f.BoolVarP(&o.quiet, "quiet", "q", false, "no notes and no progress bar; errors are still reported")
 }
 
+// addWorkers gives the flag for the number of workers to a verb.
+func (o *options) addWorkers(cmd *cobra.Command) {
+	cmd.Flags().IntVar(&o.workers, "workers", 0, "solve on `N` processors at once; 0 is all of them")
+}
+
 // check refuses values that the flags' types allow.
 func (o *options) check() error {
 	if o.timeout < 0 {
 		return errors.New("--timeout is less than no time")
+	}
+	if o.workers < 0 {
+		return errors.New("--workers is less than none")
 	}
 	return nil
 }

@@ -26,7 +26,11 @@ func newOutcome(p format.Puzzle, n uint64, more bool, err error) outcome {
 	case err != nil:
 		return outcome{status: statusGaveUp, err: err}
 	case n == 0:
-		return outcome{status: statusNone, report: nonet.Check(p.Candidates)}
+		o := outcome{status: statusNone, report: nonet.Check(p.Candidates)}
+		if o.report.Broken() {
+			o.status = statusBroken
+		}
+		return o
 	case n > 1:
 		return outcome{status: statusSeveral}
 	case more:
@@ -47,6 +51,13 @@ func count(ctx context.Context, p format.Puzzle, limit uint64) number {
 	n, reached, err := nonet.Count(ctx, p.Candidates, limit)
 	o := newOutcome(p, n, reached, err)
 	return number{o, n, reached || o.status == statusGaveUp}
+}
+
+// counted names the outcome of a search that was to find up to limit solutions,
+// and found n.
+func counted(p format.Puzzle, n, limit uint64) number {
+	reached := n == limit
+	return number{newOutcome(p, n, reached, nil), n, reached}
 }
 
 // lacks reports a puzzle without an answer, and returns whether it is one.

@@ -61,6 +61,16 @@ func (o *output) grid(g nonet.Grid, s nonet.Shape) error {
 	return o.settle(o.grids.Flush())
 }
 
+// lines writes grids that are text already, one a line.
+func (o *output) lines(text []byte) error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if err := o.grids.WriteLines(text); err != nil {
+		return err
+	}
+	return o.settle(o.grids.Flush())
+}
+
 // write writes text as it is.
 func (o *output) write(text string) error {
 	o.mu.Lock()

@@ -50,7 +50,7 @@ func (a *app) rootCommand() *cobra.Command {
 	root.SetContext(a.ctx)
 	root.SetHelpFunc(help)
 	root.SetHelpCommand(newHelpCommand())
-	root.AddCommand(newSolveCommand(a), newCheckCommand(a), newCountCommand(a), newTraceCommand(a),
+	root.AddCommand(newSolveCommand(a), newCheckCommand(a), newCountCommand(a), newTraceCommand(a), newBenchCommand(a),
 		newCompletionCommand(), newVersionCommand())
 	return root
 }

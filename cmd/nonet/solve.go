@@ -63,6 +63,7 @@ func newSolveCommand(a *app) *cobra.Command {
 	f.BoolVar(&v.all, "all", false, "write every solution, in reading order")
 	f.Uint64Var(&v.limit, "limit", 0, "write up to `N` solutions a puzzle; 0 is no limit")
 	f.BoolVar(&v.unique, "unique", false, "take several solutions for no answer")
+	v.addWorkers(cmd)
 	v.addTo(cmd)
 	cmd.MarkFlagsMutuallyExclusive("json", "to")
 	cmd.MarkFlagsMutuallyExclusive("unique", "all")
@@ -77,7 +78,10 @@ func (v *solver) run(a *app, files []string) error {
 		return err
 	}
 	v.stream = s
-	return s.close(each(s, v.answer, v.report))
+	if v.all || v.timeout > 0 {
+		return s.close(each(s, v.answer, v.report))
+	}
+	return s.close(batched(s, wordLimit, &pipeline{report: v.reportAnswer, asText: v.asText}))
 }
 
 // A solution is what is known when a puzzle has been searched. The list of all
@@ -121,6 +125,20 @@ func (v *solver) report(it item, s solution) error {
 		v.note(it, "several solutions; this is the smallest in reading order")
 	}
 	return v.write(it, s, true)
+}
+
+func (v *solver) reportAnswer(it item, a nonet.Answer) error {
+	return v.report(it, solution{outcome: newOutcome(it.puzzle, a.Solutions, false, nil), grid: a.Solution})
+}
+
+// asText reports whether the answer to a puzzle with n solutions is a line and
+// nothing else.
+func (v *solver) asText(e *entry, n uint64) bool {
+	shape := e.shape
+	if v.to.set {
+		shape = v.to.shape
+	}
+	return n == 1 && shape == nonet.ShapeLine && !v.json
 }
 
 // shape returns the shape to answer a puzzle in.

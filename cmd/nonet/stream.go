@@ -8,6 +8,7 @@ import (
 	"io"
 
 	"nonet/format"
+	"nonet/internal/lanes"
 )
 
 // errNoInput is what a verb without FILE says at a terminal.
@@ -28,6 +29,9 @@ func (a *app) openStream(files []string, o *options, besides ...string) (*stream
 	if err := o.check(); err != nil {
 		return nil, err
 	}
+	if _, err := lanes.Default(); err != nil {
+		return nil, err
+	}
 	if len(files) == 0 {
 		if isTerminal(a.stdin) {
 			return nil, errNoInput
@@ -42,7 +46,7 @@ func (a *app) openStream(files []string, o *options, besides ...string) (*stream
 		return nil, fail(err)
 	}
 	s := &stream{app: a, out: out, opt: o}
-	s.in = &input{a: a, files: files, idle: out.Flush}
+	s.in = &input{a: a, ctx: a.ctx, files: files, idle: out.Flush}
 	if isTerminal(a.stderr) && !out.terminal && !o.quiet {
 		a.progress = newProgress(a.stderr, a.size(files), progressDelay)
 	}

@@ -10,7 +10,7 @@ import (
 // pairs reads puzzles and grids side by side and reports on each pair. One
 // puzzle alone stands against all grids.
 func (v *checker) pairs() error {
-	grids := &input{a: v.app, files: []string{v.solution}, idle: v.out.Flush}
+	grids := &input{a: v.app, ctx: v.ctx, files: []string{v.solution}, idle: v.out.Flush}
 	defer grids.close()
 	var puzzle item
 	for puzzles := 0; v.ctx.Err() == nil; v.progress.answered() {
