@@ -67,7 +67,7 @@ func solveAll[P Puzzle](ctx context.Context, s *Solver, puzzles []P, answers []A
 	if len(answers) < len(puzzles) {
 		return errors.New("there is no room for all answers")
 	}
-	return s.share(ctx, len(puzzles), func(w *worker, first, end int) error {
+	return s.share(len(puzzles), func(w *worker, first, end int) error {
 		load(w, puzzles[first:end])
 		if err := w.solve(ctx); err != nil {
 			return err
@@ -103,7 +103,7 @@ const (
 )
 
 // share has workers do n puzzles in chunks.
-func (s *Solver) share(ctx context.Context, n int, do func(w *worker, first, end int) error) error {
+func (s *Solver) share(n int, do func(w *worker, first, end int) error) error {
 	workers := s.workers()
 	size := min(max(n/(workers*chunksEach), leastChunk), chunk)
 	workers = min(workers, (n+size-1)/size)

@@ -28,7 +28,7 @@ func (s *Solver) SolveLines(ctx context.Context, text, solutions []byte, counts 
 	if !s.CountOnly {
 		solutions, lines = extend(solutions, n*lanes.LineBytes)
 	}
-	err := s.share(ctx, n, func(w *worker, first, end int) error {
+	err := s.share(n, func(w *worker, first, end int) error {
 		part := text[first*lanes.LineBytes : min(end*lanes.LineBytes, len(text))]
 		w.loadLines(part)
 		if err := w.solve(ctx); err != nil {

@@ -110,7 +110,7 @@ func TestLimits(t *testing.T) {
 func TestEvery(t *testing.T) {
 	everyKernel(t, func(t *testing.T, e *Engine) {
 		seen := map[string]bool{}
-		err := e.Run(t.Context(), newList(many), Goal{Every: func(puzzle int, solution []byte) {
+		err := e.Run(t.Context(), newList(many), Goal{Every: func(_ int, solution []byte) {
 			seen[string(solution)] = true
 			for i, c := range []byte(many) {
 				if c != '.' && c != solution[i] {
