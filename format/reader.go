@@ -9,8 +9,8 @@ import (
 	"nonet/internal/scan"
 )
 
-// A Puzzle is one puzzle of a stream.
-type Puzzle struct {
+// An Entry is one puzzle of a stream.
+type Entry struct {
 	Candidates nonet.Candidates // what each cell may hold; a plain grid leaves all nine to a blank
 	Marked     bool             // the text gave candidates, so the givens alone do not say it all
 	Shape      nonet.Shape      // how the text was written
@@ -18,7 +18,7 @@ type Puzzle struct {
 }
 
 // Grid returns the cells that have one candidate.
-func (p Puzzle) Grid() nonet.Grid { return p.Candidates.Grid() }
+func (p Entry) Grid() nonet.Grid { return p.Candidates.Grid() }
 
 // A Reader reads puzzles one after the other, in constant memory.
 type Reader struct{ scanner *scan.Scanner }
@@ -30,16 +30,16 @@ func NewReader(r io.Reader) *Reader { return &Reader{scan.New(r)} }
 // and a [*nonet.ParseError] for text that is no grid, after which reading
 // goes on with the next call. Any other error comes from the underlying
 // reader and is final.
-func (r *Reader) Read() (Puzzle, error) {
+func (r *Reader) Read() (Entry, error) {
 	g, err := r.scanner.Next()
 	if err != nil {
 		var bad *scan.Error
 		if errors.As(err, &bad) {
 			err = (*nonet.ParseError)(bad)
 		}
-		return Puzzle{}, err
+		return Entry{}, err
 	}
-	p := Puzzle{Marked: g.Marked, Shape: nonet.Shape(g.Shape), Line: g.Line}
+	p := Entry{Marked: g.Marked, Shape: nonet.Shape(g.Shape), Line: g.Line}
 	for i, set := range g.Sets {
 		p.Candidates[i] = nonet.DigitSet(set)
 	}
@@ -58,8 +58,8 @@ func (r *Reader) ReadLines(b []byte, most int) (text []byte, line int) {
 
 // All returns the puzzles and errors of successive calls of Read until the
 // text ends or an error is final.
-func (r *Reader) All() iter.Seq2[Puzzle, error] {
-	return func(yield func(Puzzle, error) bool) {
+func (r *Reader) All() iter.Seq2[Entry, error] {
+	return func(yield func(Entry, error) bool) {
 		for {
 			p, err := r.Read()
 			if errors.Is(err, io.EOF) || !yield(p, err) {

@@ -87,7 +87,7 @@ func (b *batch) solve(ctx context.Context, s *nonet.Solver) (err error) {
 
 // lineItem returns the item of an entry whose puzzle is a line of the text.
 func (e *entry) lineItem(line []byte) item {
-	p := format.Puzzle{Shape: e.shape, Line: e.line}
+	p := format.Entry{Shape: e.shape, Line: e.line}
 	for i := range p.Candidates {
 		p.Candidates[i] = nonet.AllDigits
 		if c := line[i]; c >= '1' && c <= '9' {

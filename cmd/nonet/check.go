@@ -111,7 +111,7 @@ func (v *checker) run(a *app, files []string) error {
 	return s.close(err)
 }
 
-func (v *checker) broken(_ context.Context, p format.Puzzle) bool {
+func (v *checker) broken(_ context.Context, p format.Entry) bool {
 	return nonet.Check(p.Candidates).Broken()
 }
 

@@ -71,7 +71,7 @@ func (v *counter) run(a *app, files []string) error {
 	return s.close(batched(s, v.limit, &pipeline{solver: nonet.Solver{CountOnly: true}, report: report}))
 }
 
-func (v *counter) answer(ctx context.Context, p format.Puzzle) number {
+func (v *counter) answer(ctx context.Context, p format.Entry) number {
 	return count(ctx, p, v.limit)
 }
 

@@ -9,7 +9,7 @@ import (
 	"nonet/format"
 )
 
-func (v *checker) answer(ctx context.Context, p format.Puzzle) number {
+func (v *checker) answer(ctx context.Context, p format.Entry) number {
 	return count(ctx, p, 2)
 }
 

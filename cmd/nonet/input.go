@@ -15,7 +15,7 @@ import (
 // An item is one puzzle of the input, or a piece of it that is none.
 type item struct {
 	file   string // the name for messages
-	puzzle format.Puzzle
+	puzzle format.Entry
 	err    error // why it could not be read
 }
 

@@ -18,7 +18,7 @@ type outcome struct {
 
 // newOutcome names the outcome of a search that ended with err, or else found
 // n solutions; more says that it did not look for others.
-func newOutcome(p format.Puzzle, n uint64, more bool, err error) outcome {
+func newOutcome(p format.Entry, n uint64, more bool, err error) outcome {
 	_, broken := errors.AsType[*nonet.ConflictError](err)
 	switch {
 	case broken:
@@ -47,7 +47,7 @@ type number struct {
 }
 
 // count looks for up to limit solutions of p; 0 is no limit.
-func count(ctx context.Context, p format.Puzzle, limit uint64) number {
+func count(ctx context.Context, p format.Entry, limit uint64) number {
 	n, reached, err := nonet.Count(ctx, p.Candidates, limit)
 	o := newOutcome(p, n, reached, err)
 	return number{o, n, reached || o.status == statusGaveUp}
@@ -55,7 +55,7 @@ func count(ctx context.Context, p format.Puzzle, limit uint64) number {
 
 // counted names the outcome of a search that was to find up to limit solutions,
 // and found n.
-func counted(p format.Puzzle, n, limit uint64) number {
+func counted(p format.Entry, n, limit uint64) number {
 	reached := n == limit
 	return number{newOutcome(p, n, reached, nil), n, reached}
 }

@@ -93,7 +93,7 @@ type solution struct {
 	all  iter.Seq[nonet.Grid]
 }
 
-func (v *solver) answer(ctx context.Context, p format.Puzzle) solution {
+func (v *solver) answer(ctx context.Context, p format.Entry) solution {
 	grid, unique, err := nonet.Solve(ctx, p.Candidates)
 	n := uint64(1)
 	switch {

@@ -67,7 +67,7 @@ func (s *stream) close(err error) error {
 // each reads, answers and reports one puzzle after the other. An answer depends
 // on its puzzle alone. It may be the beginning of what report walks through as
 // it writes, such as all solutions, or the steps of a trace; both may take long.
-func each[T any](s *stream, answer func(context.Context, format.Puzzle) T, report func(item, T) error) error {
+func each[T any](s *stream, answer func(context.Context, format.Entry) T, report func(item, T) error) error {
 	for {
 		if err := s.ctx.Err(); err != nil {
 			return err

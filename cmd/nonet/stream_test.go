@@ -148,7 +148,7 @@ func TestInterruptedWhileCounting(t *testing.T) {
 	if v.stream, err = a.openStream(nil, &v.options); err != nil {
 		t.Fatal(err)
 	}
-	answer := func(ctx context.Context, p format.Puzzle) number {
+	answer := func(ctx context.Context, p format.Entry) number {
 		time.AfterFunc(10*time.Millisecond, interrupt)
 		return v.answer(ctx, p)
 	}

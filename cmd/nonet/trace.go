@@ -107,7 +107,7 @@ type trace struct {
 	steps  iter.Seq2[backtrack.Step, nonet.Grid]
 }
 
-func (v *tracer) answer(ctx context.Context, p format.Puzzle) trace {
+func (v *tracer) answer(ctx context.Context, p format.Entry) trace {
 	return trace{ctx, nonet.Check(p.Candidates), backtrack.Steps(p.Candidates, v.limit)}
 }
 

@@ -170,7 +170,6 @@ func (w *wide) lock(all, own *triads) (left triads, once VecVirtual) {
 	for r := 0; r < 3; r++ {
 		for k := 0; k < 3; k++ {
 			tern(clearOr, own[r][(k+1)%3], own[r][(k+2)%3], all[r][k])
-			tern(clearOr, own[(r+1)%3][k], own[(r+2)%3][k], all[r][k])
 		}
 	}
 	p := placements(all)
