@@ -40,6 +40,13 @@ type Candidates [81]DigitSet
 // Candidates returns c itself; it makes Candidates a [Puzzle].
 func (c Candidates) Candidates() Candidates { return c }
 
+// clean takes off the bits that stand for no digit.
+func (c *Candidates) clean() {
+	for i := range c {
+		c[i] &= AllDigits
+	}
+}
+
 // Grid returns the cells that have exactly one candidate; all others are blank.
 func (c Candidates) Grid() Grid {
 	var g Grid

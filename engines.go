@@ -21,9 +21,7 @@ var singles sync.Pool
 // newSingle returns an engine for puzzle p, or the clashes that make it
 // pointless. It is to be given back with release.
 func newSingle(p Candidates) (*single, error) {
-	for i := range p {
-		p[i] &= AllDigits
-	}
+	p.clean()
 	if broken(&p) {
 		return nil, &ConflictError{Clashes: Check(p).Clashes}
 	}

@@ -76,6 +76,7 @@ func solveAll[P Puzzle](ctx context.Context, s *Solver, puzzles []P, answers []A
 			answers[i] = w.answer(i - first)
 			if answers[i].Solutions == 0 {
 				c := puzzles[i].Candidates()
+				c.clean()
 				answers[i].Broken = broken(&c)
 			}
 		}

@@ -300,3 +300,22 @@ func TestSolverAllocations(t *testing.T) {
 		}
 	}
 }
+
+// Bits that stand for no digit change nothing, whoever answers.
+func TestSolverIgnoresOtherBits(t *testing.T) {
+	for name, cells := range map[string][2]nonet.DigitSet{
+		"clash":         {0x201, 0x201},
+		"clash with it": {0x8001, 1},
+		"no digit":      {0x200, 0x200},
+	} {
+		p := nonet.Grid{}.Candidates()
+		p[0], p[1] = cells[0], cells[1]
+		answers := make([]nonet.Answer, 1)
+		if err := new(nonet.Solver).Solve(t.Context(), []nonet.Candidates{p}, answers); err != nil {
+			t.Fatal(err)
+		}
+		if want := nonet.Check(p).Broken(); answers[0].Broken != want || answers[0].Solutions != 0 {
+			t.Errorf("%s: %+v, broken %v", name, answers[0], want)
+		}
+	}
+}

@@ -14,11 +14,14 @@ import (
 type block struct {
 	rows  []row
 	part  int  // how many empty lines it has had; rows or bands may stand apart
+	first int  // how many rows stand before the first empty line
+	last  int  // how many rows stand behind the last empty line
 	ruled bool // the last line was a ruler
 }
 
 const (
-	// heldRows is how many rows of a block without empty lines are held back.
+	// heldRows is how many rows of a block without empty lines are held back, a
+	// multiple of nine.
 	heldRows = 900
 	// mostRows bounds the blocks that must be held back to their end.
 	mostRows = 9 << 12
@@ -47,35 +50,57 @@ func (s *Scanner) addRow(r row) {
 	r.part = b.part
 	r.ruled, b.ruled = b.ruled, false
 	b.rows = append(b.rows, r)
-	if n := b.size(b.part); b.part > 0 && n > b.size(0) {
-		// The rows above do not go with these.
-		rows := slices.Clone(b.rows[len(b.rows)-n:])
-		b.rows = b.rows[:len(b.rows)-n]
-		s.closeBlock()
-		for i := range rows {
-			rows[i].part = 0
-		}
-		b.rows = rows
+	b.last++
+	if b.part == 0 {
+		b.first++
+	}
+	if b.part > 0 && b.last > b.first {
+		s.partBlock()
 	}
 	switch {
 	case len(b.rows) >= mostRows:
 		s.failBlock(b.rows, "too many rows to tell which belong together", "a heading or two empty lines between the grids")
-	case len(b.rows) == heldRows && b.part == 0 && !anyVague(b.rows):
-		s.inside = amongRows
-		s.emitRows(b.rows[:9])
-		b.rows = slices.Delete(b.rows, 0, 9)
+	case len(b.rows) >= heldRows && b.part == 0:
+		s.handOut()
 	}
 }
 
-// size returns how many rows stand together in a part of the block.
-func (b *block) size(part int) int {
-	n := 0
+// partBlock ends the block above the rows behind the last empty line, which do
+// not go with those before it.
+func (s *Scanner) partBlock() {
+	b := &s.block
+	n := len(b.rows) - b.last
+	rows := slices.Clone(b.rows[n:])
+	b.rows = b.rows[:n]
+	s.closeBlock()
+	for i := range rows {
+		rows[i].part = 0
+	}
+	*b = block{rows: rows, first: len(rows), last: len(rows)}
+}
+
+// handOut hands out the first grid of a long block. Vague rows among so many
+// are rulers where the blanks are drawn in another way, and rows where there
+// are too few of them for rulers; between the two the block is held on.
+func (s *Scanner) handOut() {
+	b := &s.block
+	vague := 0
 	for i := range b.rows {
-		if b.rows[i].part == part {
-			n++
+		if b.rows[i].vague {
+			vague++
 		}
 	}
-	return n
+	switch blank := sign(b.rows); {
+	case vague == 0:
+	case blank != 0 && !isStroke(blank):
+		b.rows = slices.DeleteFunc(b.rows, func(r row) bool { return r.vague })
+		return
+	case vague*10 > len(b.rows):
+		return
+	}
+	s.inside = amongRows
+	s.emitRows(b.rows[:9])
+	b.rows = slices.Delete(b.rows, 0, 9)
 }
 
 func anyVague(rows []row) bool {
@@ -93,13 +118,12 @@ func (s *Scanner) blankLine() {
 	if b.empty() {
 		return
 	}
-	last := b.rows[len(b.rows)-1].part
-	first := b.size(0)
-	if last < b.part || b.size(last) != first || first != 1 && first != 3 {
+	if b.last != b.first || b.first != 1 && b.first != 3 {
 		s.closeBlock()
 		return
 	}
 	b.part++
+	b.last = 0
 }
 
 // closeBlock ends the block and hands out its grids.
@@ -179,6 +203,9 @@ var rulers = map[int][][]int{
 // betweenRulers returns the rows of one grid whose vague lines can be told
 // from their places, if there is just one way to do so.
 func betweenRulers(rows []row) (real []row, ok bool) {
+	if len(rows) == 9 && likeRulers(rows) {
+		return nil, false
+	}
 	for _, places := range rulers[len(rows)] {
 		rest := make([]row, 0, 9)
 		for i, r := range rows {
@@ -197,6 +224,26 @@ func betweenRulers(rows []row) (real []row, ok bool) {
 		real, ok = rest, true
 	}
 	return real, ok
+}
+
+// likeRulers reports whether vague lines among nine stand as far apart as
+// rulers do, so that there may be two rows missing instead. Where other rulers
+// have been seen they are rows.
+func likeRulers(rows []row) bool {
+	before, alike := -1, false
+	for i, r := range rows {
+		if r.ruled {
+			return false
+		}
+		if !r.vague {
+			continue
+		}
+		if gap := i - before - 1; before >= 0 && (gap == 2 || gap == 3) {
+			alike = true
+		}
+		before = i
+	}
+	return alike
 }
 
 // uniform reports whether vague rows are all drawn alike: nine of them on

@@ -61,6 +61,8 @@ func TestErrors(t *testing.T) {
 		{"two empty grids of dashes", strings.Repeat("---------\n", 18), []string{"line 1, column 0: found 18 lines, some of which may be rows or rulers, expected nine rows, or blanks that are not drawn like rulers"}},
 		{"dashes that may be a row or a ruler", "---------\n" + frame(blanks(mild, "-"), "%s%s%s%s%s%s%s%s%s", "", "", "") + "---------\n---------\n",
 			[]string{"line 1, column 0: found 12 lines, some of which may be rows or rulers, expected nine rows, or blanks that are not drawn like rulers"}},
+		{"two rows missing between rulers of dashes", strings.Replace(strings.Replace(frame(blanks(mild, "-"), "%s%s%s%s%s%s%s%s%s", "", "---------", ""), "6--195---\n", "", 1), "---419--5\n", "", 1),
+			[]string{"line 1, column 0: found 9 lines, some of which may be rows or rulers, expected nine rows, or blanks that are not drawn like rulers"}},
 		{"dashes among digits above dashes", strings.Repeat("---------\n", 9) + "5--------\n",
 			[]string{"line 1, column 0: found 10 lines, some of which may be rows or rulers, expected nine rows, or blanks that are not drawn like rulers"}},
 		{"an empty place in the last of nine rows", rows[:80] + "|    |  8 | 79|\n", []string{"line 9, column 0: found a row written in another way than the first, expected nine rows alike"}},

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 
@@ -253,6 +254,33 @@ func TestGrids(t *testing.T) {
 		})
 	}
 }
+
+// TestLongBlocks reads grids without anything between them.
+func TestLongBlocks(t *testing.T) {
+	const n = 400
+	bare := strings.Join(rowsOf(mild), "\n") + "\n"
+	hollow := strings.Repeat("-", 9) + blanks(mild[9:], "-")
+	dashes := blanks(bare, "-")
+	for _, tc := range []struct {
+		name, text string
+		want       []string
+	}{
+		{"rows", strings.Repeat(bare, n), repeat(mild, n)},
+		{"rulers of dashes", strings.Repeat(frame(mild, "%s%s%s%s%s%s%s%s%s", "", "---------", ""), n), repeat(mild, n)},
+		{"an empty row of dashes now and then", dashes + strings.Join(rowsOf(hollow), "\n") + "\n" + strings.Repeat(dashes, n),
+			append([]string{mild, "........." + mild[9:]}, repeat(mild, n)...)},
+		{"rows apart", strings.Repeat(strings.ReplaceAll(bare, "\n", "\n\n"), n), repeat(mild, n)},
+		{"bands apart", strings.Repeat(bands(bare)+"\n", n), repeat(mild, n)},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			if diff := cmp.Diff(tc.want, read(t, tc.text)); diff != "" {
+				t.Errorf("(-want +got)\n%s", diff)
+			}
+		})
+	}
+}
+
+func repeat(s string, n int) []string { return slices.Repeat([]string{s}, n) }
 
 // bands sets the bands of nine rows apart.
 func bands(rows string) string { return rows[:30] + "\n" + rows[30:60] + "\n" + rows[60:] }
