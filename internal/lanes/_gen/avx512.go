@@ -10,19 +10,14 @@ import (
 // What a ternary logic instruction computes of its destination a and its
 // sources b and c.
 const (
-	or3      = 0xfe // a | b | c
-	xor3     = 0x96 // a ^ b ^ c
-	and3     = 0x80 // a & b & c
-	maj      = 0xe8 // two or three of them
-	andOr    = 0xe0 // a & (b | c)
-	orAnd    = 0xf8 // a | b & c
-	orXor    = 0xf6 // a | b ^ c
-	clearOr  = 0x10 // a &^ (b | c)
-	clear    = 0x30 // a &^ b
-	allOnes  = 0xff
-	twoNotC  = 0x50 // a &^ c
-	orClear  = 0xba // c | a &^ b
-	notOrAnd = 0x70 // a &^ (b & c)
+	or3     = 0xfe // a | b | c
+	xor3    = 0x96 // a ^ b ^ c
+	and3    = 0x80 // a & b & c
+	maj     = 0xe8 // two or three of them
+	orAnd   = 0xf8 // a | b & c
+	orXor   = 0xf6 // a | b ^ c
+	clearOr = 0x10 // a &^ (b | c)
+	allOnes = 0xff
 )
 
 const (
@@ -41,21 +36,20 @@ var (
 
 // A wide is the AVX-512 kernel while it is written.
 type wide struct {
-	block  Register             // where the band begins
-	work   Register             // rows to work with
-	ones   VecPhysicalOrVirtual // 0xffff in each lane
-	three  VecPhysicalOrVirtual
-	alive  VecPhysicalOrVirtual
-	twice  VecPhysicalOrVirtual
-	change VecPhysicalOrVirtual
-	empty  VecPhysicalOrVirtual
+	block  Register   // where the band begins
+	work   Register   // rows to work with
+	ones   VecVirtual // 0xffff in each lane
+	three  VecVirtual
+	alive  VecVirtual
+	twice  VecVirtual
+	change VecVirtual
+	empty  VecVirtual
 }
 
-// VecPhysicalOrVirtual is a 512-bit register.
-type VecPhysicalOrVirtual = VecVirtual
-
+// tern writes a ternary logic instruction: a becomes what imm says of a, b and c.
 func tern(imm uint8, c, b Op, a VecVirtual) { VPTERNLOGQ(U8(imm), c, b, a) }
 
+// row returns where row i of a block is.
 func row(block Register, i int) Mem { return Mem{Base: block, Disp: i * rowBytes} }
 
 // ternOf returns a new register with the ternary function of a, b and c.
@@ -66,6 +60,7 @@ func ternOf(imm uint8, a, b, c Op) VecVirtual {
 	return r
 }
 
+// sweep writes sweepAVX512; see sweepWord in sweep.go.
 func (w *wide) sweep() {
 	TEXT("sweepAVX512", attr.NOSPLIT, "func(b *uint64, r *[3]uint32)")
 	w.block = Load(Param("b"), GP64())

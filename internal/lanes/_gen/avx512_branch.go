@@ -15,7 +15,7 @@ const (
 	greaterThan = 6
 )
 
-// branch writes branchAVX512; see choose and splitWord in branch.go.
+// branch writes branchAVX512; see goBranch in kernel_go.go.
 func (w *wide) branch() {
 	TEXT("branchAVX512", attr.NOSPLIT, "func(b *uint64, m uint32, pool *uint16, stride uintptr) uint32")
 	w.block = Load(Param("b"), GP64())
@@ -293,7 +293,7 @@ func (w *wide) eachRow(f func(m OpmaskVirtual, block, pool Mem)) {
 	RET()
 }
 
-// verify writes verifyAVX512; see goVerify in kernel.go.
+// verify writes verifyAVX512; see goVerify in kernel_go.go.
 func (w *wide) verify() {
 	TEXT("verifyAVX512", attr.NOSPLIT, "func(b *uint64) uint32")
 	w.block = Load(Param("b"), GP64())
