@@ -98,7 +98,7 @@ func (w *wide) chooseBand() (index VecVirtual) {
 var ways = [6][3]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}
 
 // placements returns the digits that can be placed in each of six ways; see
-// placements in branch.go.
+// countPlacements in branch.go.
 func placements(t *triads) (p [6]VecVirtual) {
 	for i, way := range ways {
 		p[i] = ternOf(and3, t[0][way[0]], t[1][way[1]], t[2][way[2]])
