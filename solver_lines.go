@@ -56,8 +56,8 @@ func extend[T any](s []T, n int) (all, part []T) {
 
 // copyLines writes the solutions of a chunk of lines.
 func (w *worker) copyLines(to []byte) {
-	copy(to, w.lines.Digits)
-	for i, n := range w.counts {
+	copy(to, w.answers.Digits)
+	for i, n := range w.answers.Counts {
 		line := to[i*lanes.LineBytes:][:lanes.LineBytes]
 		if n == 0 {
 			copy(line, blankLine)

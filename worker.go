@@ -9,14 +9,11 @@ import (
 
 // A worker solves one chunk of puzzles after the other.
 type worker struct {
-	kernel *lanes.Kernel
-	engine *lanes.Engine
-	goal   lanes.Goal
-	batch  interface {
-		lanes.Batch
-		Digits81(puzzle int) *[lanes.Cells]byte
-	}
-	counts []uint64 // of the batch
+	kernel  *lanes.Kernel
+	engine  *lanes.Engine
+	goal    lanes.Goal
+	batch   lanes.Batch
+	answers *lanes.Answers // of the batch
 
 	sets  setBatch
 	grids gridBatch
@@ -55,18 +52,18 @@ func (w *worker) release() {
 func (w *worker) loadSets(puzzles []Candidates) {
 	w.sets.puzzles = puzzles
 	w.sets.Reset(len(puzzles))
-	w.batch, w.counts = &w.sets, w.sets.Counts
+	w.batch, w.answers = &w.sets, &w.sets.Answers
 }
 
 func (w *worker) loadGrids(puzzles []Grid) {
 	w.grids.puzzles = puzzles
 	w.grids.Reset(len(puzzles))
-	w.batch, w.counts = &w.grids, w.grids.Counts
+	w.batch, w.answers = &w.grids, &w.grids.Answers
 }
 
 func (w *worker) loadLines(text []byte) {
 	w.lines.SetText(text)
-	w.batch, w.counts = &w.lines, w.lines.Counts
+	w.batch, w.answers = &w.lines, &w.lines.Answers
 }
 
 // solve solves what has been loaded.
@@ -76,13 +73,13 @@ func (w *worker) solve(ctx context.Context) error {
 
 // count returns the number of solutions of a puzzle. The engine may have seen
 // more than were asked for, on its way to the smallest.
-func (w *worker) count(puzzle int) uint64 { return min(w.counts[puzzle], w.goal.Limit) }
+func (w *worker) count(puzzle int) uint64 { return min(w.answers.Counts[puzzle], w.goal.Limit) }
 
 // answer returns what was found of a puzzle, all but whether it is broken.
 func (w *worker) answer(puzzle int) (a Answer) {
 	a.Solutions = w.count(puzzle)
 	if a.Solutions > 0 && w.goal.Smallest {
-		lanes.PutCells((*[lanes.Cells]uint8)(&a.Solution), w.batch.Digits81(puzzle))
+		lanes.PutCells((*[lanes.Cells]uint8)(&a.Solution), w.answers.Digits81(puzzle))
 	}
 	return a
 }

@@ -18,7 +18,7 @@ type Entry struct {
 }
 
 // Grid returns the cells that have one candidate.
-func (p Entry) Grid() nonet.Grid { return p.Candidates.Grid() }
+func (e Entry) Grid() nonet.Grid { return e.Candidates.Grid() }
 
 // A Reader reads puzzles one after the other, in constant memory.
 type Reader struct{ scanner *scan.Scanner }
@@ -39,11 +39,11 @@ func (r *Reader) Read() (Entry, error) {
 		}
 		return Entry{}, err
 	}
-	p := Entry{Marked: g.Marked, Shape: nonet.Shape(g.Shape), Line: g.Line}
+	e := Entry{Marked: g.Marked, Shape: nonet.Shape(g.Shape), Line: g.Line}
 	for i, set := range g.Sets {
-		p.Candidates[i] = nonet.DigitSet(set)
+		e.Candidates[i] = nonet.DigitSet(set)
 	}
-	return p, nil
+	return e, nil
 }
 
 // ReadLines reads puzzles without taking them apart: those that come next, stand

@@ -67,7 +67,7 @@ type Goal struct {
 	// Limit is how many solutions are counted at the most, 0 for no limit.
 	Limit uint64
 	// Smallest asks for the smallest solution in reading order, however many
-	// there are. Otherwise Solution gets any.
+	// there are. Otherwise any of them is written.
 	Smallest bool
 	// Every is called with each solution, if it is not nil.
 	Every func(puzzle int, solution []byte)
@@ -99,7 +99,9 @@ func NewEngine(k *Kernel) *Engine {
 
 // Run searches the puzzles of a batch until the goal is reached, or until ctx
 // is done, whose cause it returns then. Puzzles are done in no particular order.
+// The engine keeps nothing of the batch and the goal.
 func (e *Engine) Run(ctx context.Context, b Batch, g Goal) error {
+	defer func() { e.batch, e.goal, e.out = nil, Goal{}, nil }()
 	e.batch, e.goal = b, g
 	e.busy, e.waiting = 0, 0
 	e.out = b.Out()

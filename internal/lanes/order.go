@@ -3,11 +3,10 @@ package lanes
 import "math/bits"
 
 // Once as many solutions of a puzzle have been counted as are asked for, what
-// cannot lead to one that is smaller, in reading order, than the best known is cut
-// away. Up to the
-// first cell that is not as in that solution, a state keeps only candidates that
-// are as small; where that cell has both, the state is split into one that is
-// smaller and one that goes on alike.
+// cannot lead to one that is smaller, in reading order, than the best known is
+// cut away. Up to the first cell that is not as in that solution, a state keeps
+// only candidates that are as small; where that cell has both, the state is
+// split into one that is smaller and one that goes on alike.
 
 // smaller reports whether the solution in a lane is smaller than one that is
 // written out.

@@ -307,18 +307,14 @@ func gridOfRows(rows []row) (*Grid, *Error) {
 		return nil, err
 	}
 	var cells []cell
-	shape := rows[0].form
 	for _, r := range rows {
 		cells = append(cells, r.cells...)
-		if r.form == Framed {
-			shape = Framed
-		}
 	}
 	g, err := gridOf(cells, func(i int) int { return rows[i/9].line })
 	if err != nil {
 		return nil, err
 	}
-	g.Shape, g.Line = shape, rows[0].line
+	g.Shape, g.Line = rows[0].form, rows[0].line
 	return g, nil
 }
 
