@@ -127,7 +127,7 @@ func TestEvery(t *testing.T) {
 func TestContext(t *testing.T) {
 	everyKernel(t, func(t *testing.T, e *Engine) {
 		late := errors.New("too late")
-		ctx, cancel := context.WithTimeoutCause(t.Context(), 20*time.Millisecond, late)
+		ctx, cancel := context.WithTimeoutCause(t.Context(), 200*time.Millisecond, late)
 		defer cancel()
 		if err := e.Run(ctx, newList(empty), Goal{}); err != late {
 			t.Errorf("got %v", err)
