@@ -3,6 +3,7 @@ package lanes
 import (
 	"context"
 	"errors"
+	"math/rand/v2"
 	"strings"
 	"testing"
 	"time"
@@ -120,6 +121,60 @@ func TestEvery(t *testing.T) {
 		}})
 		if err != nil || len(seen) != 2718 {
 			t.Errorf("%d different solutions, %v", len(seen), err)
+		}
+	})
+}
+
+// TestSeveral solves many puzzles with several solutions, among which lanes go on in
+// another way, and compares them with all solutions that there are.
+func TestSeveral(t *testing.T) {
+	n := 400
+	if testing.Short() {
+		n = 80
+	}
+	rng := rand.New(rand.NewPCG(8, 1))
+	var puzzles []string
+	for range n {
+		text := []byte(easyDone)
+		for range 75 + rng.IntN(10) {
+			text[rng.IntN(Cells)] = '.'
+		}
+		puzzles = append(puzzles, string(text), hard)
+	}
+	everyKernel(t, func(t *testing.T, e *Engine) {
+		counts, smallest := make([]uint64, len(puzzles)), make([]string, len(puzzles))
+		all := newList(puzzles...)
+		err := e.Run(t.Context(), all, Goal{Every: func(i int, solution []byte) {
+			counts[i]++
+			if s := string(solution); smallest[i] == "" || s < smallest[i] {
+				smallest[i] = s
+			}
+		}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		have := 0
+		for _, n := range counts {
+			if n > 1 {
+				have++
+			}
+		}
+		if have < n/2 {
+			t.Fatalf("only %d of %d puzzles have several solutions", have, n)
+		}
+		for _, g := range []Goal{{Limit: 1, Smallest: true}, {Limit: 2}, {Limit: 2, Smallest: true}, {Limit: 7}, {Limit: 7, Smallest: true}} {
+			l := newList(puzzles...)
+			if err := e.Run(t.Context(), l, g); err != nil {
+				t.Fatal(err)
+			}
+			for i, p := range puzzles {
+				if got, want := min(l.counts[i], g.Limit), min(counts[i], g.Limit); got != want {
+					t.Fatalf("%s up to %d: %d solutions, want %d", p, g.Limit, got, want)
+				}
+				if g.Smallest && l.solution(i) != smallest[i] {
+					t.Fatalf("%s: %s, want %s", p, l.solution(i), smallest[i])
+				}
+			}
 		}
 	})
 }

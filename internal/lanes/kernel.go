@@ -4,13 +4,16 @@ package lanes
 type Kernel struct {
 	name  string
 	width int // lanes of a block
+	// share says when lanes are settled: as soon as one in so many is ready.
+	share int
 
 	// sweep eliminates candidates in every lane of a block.
 	sweep func(b []uint64) report
 	// branch splits the lanes of m that have something to branch on and
-	// returns which these are. One state stays in its lane, the other goes to
-	// the columns of the pool from first on, lowest lane first.
-	branch func(b []uint64, m Mask, pool *columns, first int) Mask
+	// returns which these are. One state stays in its lane. The others go to the
+	// columns of the pool from first on, lowest lane first, but as many of the
+	// last as there is room for go to the lanes of free instead; see deal.
+	branch func(b []uint64, m, free Mask, pool *columns, first int) Mask
 	// expand puts the columns of a pool from first on into the lanes of m,
 	// lowest lane first.
 	expand func(b []uint64, m Mask, pool *columns, first int)
@@ -19,10 +22,19 @@ type Kernel struct {
 	// verify returns the lanes in which every cell has a candidate and every row
 	// and box has all nine. With 81 candidates in all, that is a solution.
 	verify func(b []uint64) Mask
-	// parse reads puzzles of 81 bytes into a block, and write writes solutions
-	// from one; see goParse and goWrite.
+	// parse reads puzzles of 81 bytes into a block; see goParse. write writes
+	// solutions from columns; see goWrite.
 	parse func(b []uint64, text []byte, offsets *[maxWidth]int32) Mask
-	write func(b []uint64, text []byte, offsets *[maxWidth]int32)
+	write func(words []uint64, text []byte, offsets *[maxWidth]int32)
+}
+
+// deal returns which of the lanes that are free take one of the states that the
+// lanes of split have put into the columns of a pool from first on, and the first
+// column of these. They are the last ones.
+func deal(split, free Mask, first int) (to Mask, column int) {
+	n := split.len()
+	to = free.lowest(n)
+	return to, first + n - to.len()
 }
 
 // Name returns the name of the kernel: avx512, avx2 or go.

@@ -8,7 +8,7 @@ import "unsafe"
 func sweepAVX512(b *uint64, r *[3]uint32)
 
 //go:noescape
-func branchAVX512(b *uint64, m uint32, pool *uint16, stride uintptr) uint32
+func branchAVX512(b *uint64, m, free uint32, pool *uint16, stride uintptr) uint32
 
 //go:noescape
 func compressAVX512(b *uint64, m uint32, pool *uint16, stride uintptr)
@@ -22,13 +22,14 @@ func verifyAVX512(b *uint64) uint32
 var avx512Kernel = Kernel{
 	name:  "avx512",
 	width: 32,
+	share: 2,
 	sweep: func(b []uint64) report {
 		var r [3]uint32
 		sweepAVX512(&b[0], &r)
 		return report{Mask(r[0]), Mask(r[1]), Mask(r[2])}
 	},
-	branch: func(b []uint64, m Mask, pool *columns, first int) Mask {
-		return Mask(branchAVX512(&b[0], uint32(m), pool.at(first), pool.bytes()))
+	branch: func(b []uint64, m, free Mask, pool *columns, first int) Mask {
+		return Mask(branchAVX512(&b[0], uint32(m), uint32(free), pool.at(first), pool.bytes()))
 	},
 	expand: func(b []uint64, m Mask, pool *columns, first int) {
 		expandAVX512(&b[0], uint32(m), pool.at(first), pool.bytes())

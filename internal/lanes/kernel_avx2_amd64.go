@@ -24,13 +24,18 @@ func verifyAVX2(b *uint64) uint32
 var avx2Kernel = Kernel{
 	name:  "avx2",
 	width: 16,
+	share: 2,
 	sweep: func(b []uint64) report {
 		var r [3]uint32
 		sweepAVX2(&b[0], &r)
 		return report{Mask(r[0]), Mask(r[1]), Mask(r[2])}
 	},
-	branch: func(b []uint64, m Mask, pool *columns, first int) Mask {
-		return Mask(branchAVX2(&b[0], uint32(m), pool.at(first), pool.bytes()))
+	branch: func(b []uint64, m, free Mask, pool *columns, first int) Mask {
+		can := Mask(branchAVX2(&b[0], uint32(m), pool.at(first), pool.bytes()))
+		if to, column := deal(can, free, first); to != 0 {
+			expandAVX2(&b[0], uint32(to), pool.at(column), pool.bytes())
+		}
+		return can
 	},
 	expand: func(b []uint64, m Mask, pool *columns, first int) {
 		expandAVX2(&b[0], uint32(m), pool.at(first), pool.bytes())

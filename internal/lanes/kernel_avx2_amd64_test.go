@@ -82,13 +82,9 @@ func TestAVX2(t *testing.T) {
 			check("sweep or verify")
 
 			m, first := Mask(rng.IntN(1<<16)), rng.IntN(256)
-			column := first
-			want := w.each(m, func(b []uint64, m Mask) Mask {
-				can := goBranch(b, m, &w.copy, column)
-				column += can.len()
-				return can
-			})
-			can := avx2Kernel.branch(w.block.words, m, &w.pool, first)
+			free := Mask(rng.IntN(1<<16)) &^ m
+			want, _ := w.branch(m, free, first)
+			can := avx2Kernel.branch(w.block.words, m, free, &w.pool, first)
 			if can != want {
 				t.Fatalf("branch of %04x: %04x, want %04x", m, can, want)
 			}
@@ -130,7 +126,7 @@ func BenchmarkAVX2(b *testing.B) {
 			})
 		}
 		run("sweep", func() { k.sweep(w.block.words) })
-		run("branch", func() { k.branch(w.block.words, half, &w.pool, 5) })
+		run("branch", func() { k.branch(w.block.words, half, 0, &w.pool, 5) })
 		run("compress", func() { k.compress(w.block.words, half, &w.pool, 5) })
 		run("expand", func() { k.expand(w.block.words, half, &w.pool, 5) })
 		run("verify", func() { k.verify(w.block.words) })

@@ -7,6 +7,7 @@ import "math/bits"
 var goKernel = Kernel{
 	name:     "go",
 	width:    wordLanes,
+	share:    wordLanes,
 	sweep:    goSweep,
 	branch:   goBranch,
 	expand:   goExpand,
@@ -18,7 +19,7 @@ var goKernel = Kernel{
 
 func goSweep(b []uint64) report { return sweepWord((*[Cells]uint64)(b)) }
 
-func goBranch(b []uint64, m Mask, pool *columns, first int) Mask {
+func goBranch(b []uint64, m, free Mask, pool *columns, first int) Mask {
 	word := (*[Cells]uint64)(b)
 	var c choice
 	can := c.choose(word) & m
@@ -43,6 +44,9 @@ func goBranch(b []uint64, m Mask, pool *columns, first int) Mask {
 			}
 		}
 		column++
+	}
+	if to, column := deal(can, free, first); to != 0 {
+		goExpand(b, to, pool, column)
 	}
 	return can
 }

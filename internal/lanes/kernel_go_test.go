@@ -100,35 +100,25 @@ type refRest struct {
 	alive   uint64 // digits with a place in every unit
 	twice   uint64 // digits with two places or more in some column
 	changed uint64 // candidates that went while sweeping down
-	filled  uint64 // the guard, in lanes where every cell had a candidate
+	filled  uint64 // the guard, in lanes where every cell has a candidate
 }
 
 // refTriads is a word for each triad of a band: three lines of three.
 type refTriads [3][3]uint64
 
-// refSettle does what can be done inside triads. Cells with one candidate take it
-// from the two beside them. It returns the candidates of each triad, those of
-// them that no other triad of the line or box can have (digits placed, or all
-// refThree of a triad that is down to three), and the guard where no cell is empty.
-func refSettle(b *[Cells]uint64, base int, d refDirection) (all, own refTriads, filled uint64) {
-	filled = guard
+// refGather returns the candidates of each triad of a band, those that are the
+// only one of a cell, and those of two or three cells.
+func refGather(b *[Cells]uint64, base int, d refDirection) (all, own, several refTriads) {
 	for r := range 3 {
 		for k := range 3 {
 			i := base + r*d.line + k*d.triad
 			c0, c1, c2 := b[i], b[i+d.cell], b[i+2*d.cell]
-			filled &= ((c0 | guard) - ones) & ((c1 | guard) - ones) & ((c2 | guard) - ones)
-			s0, s1, s2 := refSingle(c0), refSingle(c1), refSingle(c2)
-			c0, c1, c2 = c0&^(s1|s2), c1&^(s0|s2), c2&^(s0|s1)
-			b[i], b[i+d.cell], b[i+2*d.cell] = c0, c1, c2
-			t := c0 | c1 | c2
-			all[r][k] = t
-			own[r][k] = s0 | s1 | s2
-			if only := refThree(t); only != 0 {
-				own[r][k] = own[r][k]&^only | t&only
-			}
+			all[r][k] = c0 | c1 | c2
+			own[r][k] = refSingle(c0) | refSingle(c1) | refSingle(c2)
+			several[r][k] = refMajority(c0, c1, c2)
 		}
 	}
-	return all, own, filled
+	return all, own, several
 }
 
 // refLock removes from each triad what other triads of its line and box own, and
@@ -152,73 +142,74 @@ func refLock(all, own *refTriads) (left refTriads) {
 	return left
 }
 
-// refNarrow leaves to each cell what is left to its triad, and returns the digits
-// that two or three cells of a triad still have.
-func refNarrow(b *[Cells]uint64, base int, d refDirection, left *refTriads) (shared refTriads) {
-	for r := range 3 {
-		for k := range 3 {
-			i := base + r*d.line + k*d.triad
-			t := left[r][k]
-			c0, c1, c2 := b[i]&t, b[i+d.cell]&t, b[i+2*d.cell]&t
-			b[i], b[i+d.cell], b[i+2*d.cell] = c0, c1, c2
-			shared[r][k] = refMajority(c0, c1, c2)
-		}
-	}
-	return shared
+// refOnly returns the candidates of triad k that neither of the others of a line or
+// box has.
+func refOnly(k int, t0, t1, t2 uint64) uint64 {
+	t := [3]uint64{t0, t1, t2}
+	return t[k] &^ (t[(k+1)%3] | t[(k+2)%3])
 }
 
-// refPlaces returns the digits that three triads of a unit have, and those they
-// have in more than one cell.
-func refPlaces(t0, t1, t2, m0, m1, m2 uint64) (once, twice uint64) {
-	return t0 | t1 | t2, refMajority(t0, t1, t2) | m0 | m1 | m2
+// refThrees leaves three digits to each triad where only these three have their
+// place of the line or of the box there, and returns those of triads with three.
+func refThrees(t *refTriads) (own refTriads) {
+	was := *t
+	for r := range 3 {
+		for k := range 3 {
+			must := refOnly(k, was[r][0], was[r][1], was[r][2]) | refOnly(r, was[0][k], was[1][k], was[2][k])
+			if three := refThree(must); three != 0 {
+				t[r][k] = t[r][k]&^three | must&three
+			}
+			own[r][k] = t[r][k] & refThree(t[r][k])
+		}
+	}
+	return own
+}
+
+// refEliminate returns what is left to each triad of a band, and the digits with one
+// place in its line or box.
+func (a *refRest) refEliminate(b *[Cells]uint64, base int, d refDirection) (left, hidden refTriads) {
+	all, own, several := refGather(b, base, d)
+	all = refLock(&all, &own)
+	own = refThrees(&all)
+	left = refLock(&all, &own)
+	for i := range 3 {
+		a.alive &= left[i][0] | left[i][1] | left[i][2]
+		a.alive &= left[0][i] | left[1][i] | left[2][i]
+	}
+	for r := range 3 {
+		for k := range 3 {
+			only := refOnly(k, left[r][0], left[r][1], left[r][2]) | refOnly(r, left[0][k], left[1][k], left[2][k])
+			hidden[r][k] = only &^ several[r][k]
+		}
+	}
+	return left, hidden
 }
 
 // refSweepAcross sweeps a band of rows.
 func (a *refRest) refSweepAcross(b *[Cells]uint64, base int) {
-	all, own, _ := refSettle(b, base, refAcross)
-	t := refLock(&all, &own)
-	m := refNarrow(b, base, refAcross, &t)
-	var row, box [3]uint64
-	for i := range 3 {
-		once, twice := refPlaces(t[i][0], t[i][1], t[i][2], m[i][0], m[i][1], m[i][2])
-		a.alive &= once
-		row[i] = once &^ twice
-		once, twice = refPlaces(t[0][i], t[1][i], t[2][i], m[0][i], m[1][i], m[2][i])
-		a.alive &= once
-		box[i] = once &^ twice
-	}
-	for r := range 3 {
-		for k := range 3 {
-			hidden := row[r] | box[k]
-			i := base + r*refAcross.line + k*refAcross.triad
-			b[i] = refKeep(b[i], hidden)
-			b[i+1] = refKeep(b[i+1], hidden)
-			b[i+2] = refKeep(b[i+2], hidden)
-		}
+	left, hidden := a.refEliminate(b, base, refAcross)
+	for i := range 27 {
+		r, k := i/9, i%9/3
+		b[base+i] = refKeep(b[base+i]&left[r][k], hidden[r][k])
 	}
 }
 
-// refSweepDown sweeps a band of columns. It leaves the boxes out, which the bands
-// of rows look after.
+// refSweepDown sweeps a band of columns.
 func (a *refRest) refSweepDown(b *[Cells]uint64, base int) {
-	var before [27]uint64
-	for i := range before {
-		before[i] = b[base+i/9*refDown.line+i%9*refDown.cell]
-	}
-	all, own, filled := refSettle(b, base, refDown)
-	a.filled &= filled
-	t := refLock(&all, &own)
-	m := refNarrow(b, base, refDown, &t)
+	left, hidden := a.refEliminate(b, base, refDown)
 	for r := range 3 {
-		once, twice := refPlaces(t[r][0], t[r][1], t[r][2], m[r][0], m[r][1], m[r][2])
-		a.alive &= once
-		a.twice |= twice
-		hidden := once &^ twice
-		for k := range 9 {
-			i := base + r*refDown.line + k*refDown.cell
-			b[i] = refKeep(b[i], hidden)
-			a.changed |= b[i] ^ before[9*r+k]
+		var once, twice uint64
+		for j := range 9 {
+			cell := &b[base+r*refDown.line+j*refDown.cell]
+			candidates := *cell & left[r][j/3]
+			twice |= once & candidates
+			once |= candidates
+			now := refKeep(candidates, hidden[r][j/3])
+			a.changed |= *cell ^ now
+			*cell = now
+			a.filled &= (now | guard) - ones
 		}
+		a.twice |= twice
 	}
 }
 
@@ -358,13 +349,16 @@ func refSplitWord(b, other *[Cells]uint64, m uint64, s *refSplit) {
 
 func refGoSweep(b []uint64) report { return refSweepWord((*[Cells]uint64)(b)) }
 
-func refGoBranch(b []uint64, m Mask, pool *columns, first int) Mask {
+func refGoBranch(b []uint64, m, free Mask, pool *columns, first int) Mask {
 	word := (*[Cells]uint64)(b)
 	s := refChoose(word)
-	can := refLaneBits(s.can) & m
 	var other [Cells]uint64
+	can := refLaneBits(s.can) & m
 	refSplitWord(word, &other, refSpread(can), &s)
 	refGoCompress(other[:], can, pool, first)
+	// The last states go to the lanes that are free.
+	n := min(can.len(), free.len())
+	refGoExpand(b, free.lowest(n), pool, first+can.len()-n)
 	return can
 }
 
@@ -484,7 +478,8 @@ func TestGoKernel(t *testing.T) {
 			}
 			b, ref := *word, *word
 			m, first := Mask(rng.IntN(16)), rng.IntN(columnsUsed)
-			split, refSplit := goBranch(b[:], m, &pool, first), refGoBranch(ref[:], m, &refPool, first)
+			free := Mask(rng.IntN(16)) &^ m
+			split, refSplit := goBranch(b[:], m, free, &pool, first), refGoBranch(ref[:], m, free, &refPool, first)
 			if split != refSplit {
 				t.Fatalf("branch: %x, want %x", split, refSplit)
 			}
@@ -524,7 +519,7 @@ func BenchmarkGoKernel(b *testing.B) {
 		fast, ref func(b []uint64, m Mask)
 	}{
 		{"sweep", func(b []uint64, _ Mask) { goSweep(b) }, func(b []uint64, _ Mask) { refGoSweep(b) }},
-		{"branch", func(b []uint64, m Mask) { goBranch(b, m, &pool, i) }, func(b []uint64, m Mask) { refGoBranch(b, m, &pool, i) }},
+		{"branch", func(b []uint64, m Mask) { goBranch(b, m, 0, &pool, i) }, func(b []uint64, m Mask) { refGoBranch(b, m, 0, &pool, i) }},
 		{"expand", func(b []uint64, m Mask) { goExpand(b, m, &pool, i) }, func(b []uint64, m Mask) { refGoExpand(b, m, &pool, i) }},
 		{"compress", func(b []uint64, m Mask) { goCompress(b, m, &pool, i) }, func(b []uint64, m Mask) { refGoCompress(b, m, &pool, i) }},
 		{"verify", func(b []uint64, _ Mask) { goVerify(b) }, func(b []uint64, _ Mask) { refGoVerify(b) }},

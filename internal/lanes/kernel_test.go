@@ -86,7 +86,7 @@ func TestKernels(t *testing.T) {
 				}
 				m := Mask(rng.Uint32()) & Mask(rng.Uint32()|rng.Uint32()) & all
 				testMoves(t, w, m, rng.IntN(100))
-				testBranch(t, w, m, rng.IntN(100))
+				testBranch(t, w, m, Mask(rng.Uint32())&Mask(rng.Uint32()|rng.Uint32())&all&^m, rng.IntN(100))
 			}
 		})
 	}
@@ -110,18 +110,33 @@ func testSweep(t *testing.T, w *twin) {
 	}
 }
 
-func testBranch(t *testing.T, w *twin, m Mask, first int) {
+// branch splits lanes in plain Go. It returns which could be split, and how many
+// states went to the pool.
+func (t *twin) branch(m, free Mask, first int) (can Mask, rest int) {
 	column := first
-	want := w.each(m, func(b []uint64, m Mask) Mask {
-		can := goBranch(b, m, &w.copy, column)
+	can = t.each(m, func(b []uint64, m Mask) Mask {
+		can := goBranch(b, m, 0, &t.copy, column)
 		column += can.len()
 		return can
 	})
-	if got := w.k.branch(w.block.words, m, &w.pool, first); got != want {
+	to := free.lowest(can.len())
+	rest = can.len() - to.len()
+	column = first + rest
+	t.each(to, func(b []uint64, m Mask) Mask {
+		goExpand(b, m, &t.copy, column)
+		column += m.len()
+		return 0
+	})
+	return can, rest
+}
+
+func testBranch(t *testing.T, w *twin, m, free Mask, first int) {
+	want, rest := w.branch(m, free, first)
+	if got := w.k.branch(w.block.words, m, free, &w.pool, first); got != want {
 		t.Fatalf("branch of %x: %x, want %x", m, got, want)
 	}
 	w.check(t, "branch")
-	w.checkPool(t, "branch", first, want.len())
+	w.checkPool(t, "branch", first, rest)
 }
 
 func testMoves(t *testing.T, w *twin, m Mask, first int) {
@@ -171,7 +186,7 @@ func BenchmarkKernels(b *testing.B) {
 		m := Mask(0x11111111) & Mask(1<<k.width-1)
 		for name, f := range map[string]func(){
 			"sweep":    func() { k.sweep(w.block.words) },
-			"choose":   func() { k.branch(w.block.words, m, &w.pool, 5) },
+			"choose":   func() { k.branch(w.block.words, m, 0, &w.pool, 5) },
 			"compress": func() { k.compress(w.block.words, m, &w.pool, 5) },
 			"expand":   func() { k.expand(w.block.words, m, &w.pool, 5) },
 			"verify":   func() { k.verify(w.block.words) },

@@ -26,11 +26,7 @@ func (e *Engine) best(s *slot) []byte {
 }
 
 // bitOf returns the field of a digit '1' to '9'.
-func bitOf(digit byte) uint16 { return 1 << (digit - '1') }
-
-// reached reports whether as many solutions of a puzzle have been counted as
-// are asked for.
-func (e *Engine) reached(s *slot) bool { return e.goal.Limit > 0 && s.found >= e.goal.Limit }
+func bitOf(digit byte) uint16 { return 1 << ((digit - '1') & 15) }
 
 // unwanted reports whether nothing that the state in a lane can lead to is of
 // interest any more.
@@ -39,8 +35,22 @@ func (e *Engine) unwanted(lane int) bool {
 	if s.done || !e.reached(s) {
 		return s.done
 	}
-	cell, _ := e.cut(lane, e.best(s))
-	return cell == Cells || e.block.field(cell, lane) == 0
+	return !e.promising(&e.block, lane, e.best(s))
+}
+
+// promising reports whether the state in a column can lead to a smaller solution
+// than best.
+func (e *Engine) promising(c *columns, column int, best []byte) bool {
+	stride := c.stride
+	words := c.words[column/wordLanes:][:(Cells-1)*stride+1]
+	shift := uint(column % wordLanes * fieldBits)
+	for cell, digit := range best {
+		bound := bitOf(digit)
+		if small := uint16(words[cell*stride]>>shift) & (bound | (bound - 1)); small != bound {
+			return small != 0
+		}
+	}
+	return false
 }
 
 // inOrder cuts the lanes of m down to what may be smaller than the best
@@ -107,9 +117,9 @@ func (e *Engine) cut(lane int, best []byte) (cell int, cut bool) {
 // splitAt splits the lanes of m at one cell each: candidates smaller than in the
 // best solution stay, the other state has the candidate of that.
 func (e *Engine) splitAt(m Mask, at *[maxWidth]uint8) {
-	e.room()
-	e.k.compress(e.block.words, m, &e.pool, e.waiting)
-	column := e.waiting
+	e.pool.room(e.k.width)
+	column := e.pool.waiting
+	e.k.compress(e.block.words, m, &e.pool.columns, column)
 	for rest := m; rest != 0; rest &= rest - 1 {
 		lane := bits.TrailingZeros32(uint32(rest))
 		cell := int(at[lane])

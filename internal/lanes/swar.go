@@ -35,8 +35,9 @@ func notThree(c uint64) uint64 {
 	return (third^fourth)>>15&ones + below
 }
 
-// keep returns c & h in each lane where that is not zero, and c elsewhere.
-func keep(c, h uint64) uint64 { return c & (h | zero(c&h)) }
+// keep returns c & h in each lane where that is not zero, and c & left elsewhere.
+// Left has all bits of h.
+func keep(c, left, h uint64) uint64 { return c & (h | left&zero(c&h)) }
 
 // majority returns the bits that two or three of a, b and c have.
 func majority(a, b, c uint64) uint64 { return a&b | c&(a|b) }

@@ -46,7 +46,7 @@ func TestLanes(t *testing.T) {
 		f    func(a, b uint64) uint64
 		lane func(x ...uint16) uint16
 	}{
-		{"keep", keep, func(x ...uint16) uint16 {
+		{"keep", func(a, b uint64) uint64 { return keep(a, full, b) }, func(x ...uint16) uint16 {
 			if x[0]&x[1] != 0 {
 				return x[0] & x[1]
 			}

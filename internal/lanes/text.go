@@ -50,20 +50,22 @@ func goParse(b []uint64, text []byte, offsets *[maxWidth]int32) Mask {
 	return laneBits(^nonzero(mixed | flags&(ones*textWrong)))
 }
 
-// goWrite writes the columns of a block, in which each field has exactly one
-// candidate, as 81 digits each; those of lane l begin at text[offsets[l]]. It
-// writes no other bytes. Lanes whose text nobody wants may share an offset.
-func goWrite(b []uint64, text []byte, offsets *[maxWidth]int32) {
-	block := (*[Cells]uint64)(b)
+// goWrite writes columns made for as many states as a block has lanes, in which
+// each field has exactly one candidate, as 81 digits each; those of column i begin
+// at text[offsets[i]]. It writes no other bytes. Columns whose text nobody wants
+// may share an offset.
+func goWrite(words []uint64, text []byte, offsets *[maxWidth]int32) {
+	const stride = 1 + slack/wordLanes
+	c := (*[Cells * stride]uint64)(words)
 	var to [wordLanes]*[Cells]byte
 	for lane := range to {
 		to[lane] = (*[Cells]byte)(text[offsets[lane]:])
 	}
 	t0, t1, t2, t3 := to[0], to[1], to[2], to[3]
 	for i := 0; i < Cells-1; i += 8 {
-		r := (*[8]uint64)(block[i:])
-		a, b := twoRows(r[0], r[1]), twoRows(r[2], r[3])
-		c, d := twoRows(r[4], r[5]), twoRows(r[6], r[7])
+		r := (*[7*stride + 1]uint64)(c[i*stride:])
+		a, b := twoRows(r[0], r[stride]), twoRows(r[2*stride], r[3*stride])
+		c, d := twoRows(r[4*stride], r[5*stride]), twoRows(r[6*stride], r[7*stride])
 		// Now 16 bits of a, b, c and d each belong to a lane: transpose.
 		a, b = a&low16|b&low16<<16, a>>16&low16|b&^low16
 		c, d = c&low16|d&low16<<16, c>>16&low16|d&^low16
@@ -72,7 +74,7 @@ func goWrite(b []uint64, text []byte, offsets *[maxWidth]int32) {
 		binary.LittleEndian.PutUint64(t2[i:], a>>32|c&^low32)
 		binary.LittleEndian.PutUint64(t3[i:], b>>32|d&^low32)
 	}
-	last := twoRows(block[Cells-1], ones)
+	last := twoRows(c[(Cells-1)*stride], ones)
 	for lane := range to {
 		to[lane][Cells-1] = byte(last >> (lane * fieldBits))
 	}

@@ -299,7 +299,7 @@ DATA fieldOne<>+14(SB)/1, $0x01
 DATA fieldOne<>+15(SB)/1, $0x01
 GLOBL fieldOne<>(SB), RODATA|NOPTR, $16
 
-// func writeAVX2(block *uint64, text *byte, offsets *[32]int32)
+// func writeAVX2(columns *uint64, text *byte, offsets *[32]int32)
 // Requires: AVX, AVX2
 TEXT ·writeAVX2(SB), NOSPLIT, $32-24
 	VBROADCASTI128 timesEven<>+0(SB), Y0
@@ -307,56 +307,56 @@ TEXT ·writeAVX2(SB), NOSPLIT, $32-24
 	VBROADCASTI128 upperByte<>+0(SB), Y2
 	VBROADCASTI128 digit<>+0(SB), Y3
 	VBROADCASTI128 nine<>+0(SB), Y4
-	MOVQ           block+0(FP), AX
+	MOVQ           columns+0(FP), AX
 	MOVQ           text+8(FP), CX
 	MOVQ           offsets+16(FP), DX
 	MOVQ           $0x00000005, BX
 
 chunk:
 	VPMULHUW     (AX), Y0, Y6
-	VPMULLW      32(AX), Y1, Y5
+	VPMULLW      96(AX), Y1, Y5
 	VPAND        Y2, Y5, Y5
 	VPOR         Y5, Y6, Y6
 	VPSHUFB      Y6, Y3, Y6
 	VPADDB       Y4, Y6, Y6
-	VPMULHUW     64(AX), Y0, Y7
-	VPMULLW      96(AX), Y1, Y5
+	VPMULHUW     192(AX), Y0, Y7
+	VPMULLW      288(AX), Y1, Y5
 	VPAND        Y2, Y5, Y5
 	VPOR         Y5, Y7, Y7
 	VPSHUFB      Y7, Y3, Y7
 	VPADDB       Y4, Y7, Y7
-	VPMULHUW     128(AX), Y0, Y8
-	VPMULLW      160(AX), Y1, Y5
+	VPMULHUW     384(AX), Y0, Y8
+	VPMULLW      480(AX), Y1, Y5
 	VPAND        Y2, Y5, Y5
 	VPOR         Y5, Y8, Y8
 	VPSHUFB      Y8, Y3, Y8
 	VPADDB       Y4, Y8, Y8
-	VPMULHUW     192(AX), Y0, Y9
-	VPMULLW      224(AX), Y1, Y5
+	VPMULHUW     576(AX), Y0, Y9
+	VPMULLW      672(AX), Y1, Y5
 	VPAND        Y2, Y5, Y5
 	VPOR         Y5, Y9, Y9
 	VPSHUFB      Y9, Y3, Y9
 	VPADDB       Y4, Y9, Y9
-	VPMULHUW     256(AX), Y0, Y10
-	VPMULLW      288(AX), Y1, Y5
+	VPMULHUW     768(AX), Y0, Y10
+	VPMULLW      864(AX), Y1, Y5
 	VPAND        Y2, Y5, Y5
 	VPOR         Y5, Y10, Y10
 	VPSHUFB      Y10, Y3, Y10
 	VPADDB       Y4, Y10, Y10
-	VPMULHUW     320(AX), Y0, Y11
-	VPMULLW      352(AX), Y1, Y5
+	VPMULHUW     960(AX), Y0, Y11
+	VPMULLW      1056(AX), Y1, Y5
 	VPAND        Y2, Y5, Y5
 	VPOR         Y5, Y11, Y11
 	VPSHUFB      Y11, Y3, Y11
 	VPADDB       Y4, Y11, Y11
-	VPMULHUW     384(AX), Y0, Y12
-	VPMULLW      416(AX), Y1, Y5
+	VPMULHUW     1152(AX), Y0, Y12
+	VPMULLW      1248(AX), Y1, Y5
 	VPAND        Y2, Y5, Y5
 	VPOR         Y5, Y12, Y12
 	VPSHUFB      Y12, Y3, Y12
 	VPADDB       Y4, Y12, Y12
-	VPMULHUW     448(AX), Y0, Y13
-	VPMULLW      480(AX), Y1, Y5
+	VPMULHUW     1344(AX), Y0, Y13
+	VPMULLW      1440(AX), Y1, Y5
 	VPAND        Y2, Y5, Y5
 	VPOR         Y5, Y13, Y13
 	VPSHUFB      Y13, Y3, Y13
@@ -417,7 +417,7 @@ chunk:
 	VMOVDQU      X6, (CX)(SI*1)
 	MOVLQSX      60(DX), SI
 	VEXTRACTI128 $0x01, Y6, (CX)(SI*1)
-	ADDQ         $0x00000200, AX
+	ADDQ         $0x00000600, AX
 	ADDQ         $0x00000010, CX
 	DECQ         BX
 	JNZ          chunk

@@ -366,7 +366,7 @@ DATA fieldOne<>+14(SB)/1, $0x01
 DATA fieldOne<>+15(SB)/1, $0x01
 GLOBL fieldOne<>(SB), RODATA|NOPTR, $16
 
-// func writeAVX512(block *uint64, text *byte, offsets *[32]int32)
+// func writeAVX512(columns *uint64, text *byte, offsets *[32]int32)
 // Requires: AVX, AVX512BW, AVX512F, AVX512VL
 TEXT ·writeAVX512(SB), NOSPLIT, $64-24
 	VBROADCASTI32X4 timesEven<>+0(SB), Z0
@@ -374,49 +374,49 @@ TEXT ·writeAVX512(SB), NOSPLIT, $64-24
 	VBROADCASTI32X4 upperByte<>+0(SB), Z2
 	VBROADCASTI32X4 digit<>+0(SB), Z3
 	VBROADCASTI32X4 nine<>+0(SB), Z4
-	MOVQ            block+0(FP), AX
+	MOVQ            columns+0(FP), AX
 	MOVQ            text+8(FP), CX
 	MOVQ            offsets+16(FP), DX
 	MOVQ            $0x00000005, BX
 
 chunk:
 	VPMULHUW      (AX), Z0, Z6
-	VPMULLW       64(AX), Z1, Z5
+	VPMULLW       128(AX), Z1, Z5
 	VPTERNLOGQ    $0xf8, Z2, Z5, Z6
 	VPSHUFB       Z6, Z3, Z6
 	VPADDB        Z4, Z6, Z6
-	VPMULHUW      128(AX), Z0, Z7
-	VPMULLW       192(AX), Z1, Z5
+	VPMULHUW      256(AX), Z0, Z7
+	VPMULLW       384(AX), Z1, Z5
 	VPTERNLOGQ    $0xf8, Z2, Z5, Z7
 	VPSHUFB       Z7, Z3, Z7
 	VPADDB        Z4, Z7, Z7
-	VPMULHUW      256(AX), Z0, Z8
-	VPMULLW       320(AX), Z1, Z5
+	VPMULHUW      512(AX), Z0, Z8
+	VPMULLW       640(AX), Z1, Z5
 	VPTERNLOGQ    $0xf8, Z2, Z5, Z8
 	VPSHUFB       Z8, Z3, Z8
 	VPADDB        Z4, Z8, Z8
-	VPMULHUW      384(AX), Z0, Z9
-	VPMULLW       448(AX), Z1, Z5
+	VPMULHUW      768(AX), Z0, Z9
+	VPMULLW       896(AX), Z1, Z5
 	VPTERNLOGQ    $0xf8, Z2, Z5, Z9
 	VPSHUFB       Z9, Z3, Z9
 	VPADDB        Z4, Z9, Z9
-	VPMULHUW      512(AX), Z0, Z10
-	VPMULLW       576(AX), Z1, Z5
+	VPMULHUW      1024(AX), Z0, Z10
+	VPMULLW       1152(AX), Z1, Z5
 	VPTERNLOGQ    $0xf8, Z2, Z5, Z10
 	VPSHUFB       Z10, Z3, Z10
 	VPADDB        Z4, Z10, Z10
-	VPMULHUW      640(AX), Z0, Z11
-	VPMULLW       704(AX), Z1, Z5
+	VPMULHUW      1280(AX), Z0, Z11
+	VPMULLW       1408(AX), Z1, Z5
 	VPTERNLOGQ    $0xf8, Z2, Z5, Z11
 	VPSHUFB       Z11, Z3, Z11
 	VPADDB        Z4, Z11, Z11
-	VPMULHUW      768(AX), Z0, Z12
-	VPMULLW       832(AX), Z1, Z5
+	VPMULHUW      1536(AX), Z0, Z12
+	VPMULLW       1664(AX), Z1, Z5
 	VPTERNLOGQ    $0xf8, Z2, Z5, Z12
 	VPSHUFB       Z12, Z3, Z12
 	VPADDB        Z4, Z12, Z12
-	VPMULHUW      896(AX), Z0, Z13
-	VPMULLW       960(AX), Z1, Z5
+	VPMULHUW      1792(AX), Z0, Z13
+	VPMULLW       1920(AX), Z1, Z5
 	VPTERNLOGQ    $0xf8, Z2, Z5, Z13
 	VPSHUFB       Z13, Z3, Z13
 	VPADDB        Z4, Z13, Z13
@@ -508,7 +508,7 @@ chunk:
 	VEXTRACTI32X4 $0x02, Z6, (CX)(SI*1)
 	MOVLQSX       124(DX), SI
 	VEXTRACTI32X4 $0x03, Z6, (CX)(SI*1)
-	ADDQ          $0x00000400, AX
+	ADDQ          $0x00000800, AX
 	ADDQ          $0x00000010, CX
 	DECQ          BX
 	JNZ           chunk

@@ -29,7 +29,7 @@ func TestTextGuardPages(t *testing.T) {
 				offsets[lane] = int32(edge)
 			}
 			checkParse(t, k, text, &offsets)
-			c := newBlock(k.width)
+			c := newColumns(k.width)
 			for i := range Cells {
 				for lane := range k.width {
 					c.setField(i, lane, 1<<(i%9))

@@ -199,7 +199,7 @@ func TestParseOverlapping(t *testing.T) {
 
 // solvedBlock fills the lanes with one candidate a cell.
 func solvedBlock(rng *rand.Rand, width int) columns {
-	c := newBlock(width)
+	c := newColumns(width)
 	for lane := range width {
 		for i := range Cells {
 			c.setField(i, lane, 1<<rng.IntN(9))
@@ -232,7 +232,7 @@ func TestWrite(t *testing.T) {
 // Every digit stands once at each place in each lane.
 func TestWriteEveryDigit(t *testing.T) {
 	eachTextKernel(t, func(t *testing.T, k *textKernel) {
-		c := newBlock(k.width)
+		c := newColumns(k.width)
 		var offsets [maxWidth]int32
 		for i := range offsets {
 			offsets[i] = int32(i * Cells)
@@ -271,7 +271,7 @@ func FuzzText(f *testing.F) {
 			}
 			checkParse(t, k, text, &offsets)
 
-			c := newBlock(k.width)
+			c := newColumns(k.width)
 			want := make([]byte, k.width*Cells)
 			for lane := range k.width {
 				for i, b := range text[offsets[lane]:][:Cells] {

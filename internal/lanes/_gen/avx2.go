@@ -24,13 +24,13 @@ type half struct {
 
 // Where a sweep keeps what, in rows behind the block.
 const (
-	workAll   = 0  // what triads have, less what others of their line own
-	workMany  = 9  // what two or three of their cells have
-	workLeft  = 18 // what is left to them
-	workAlive = 27 // digits with a place in every unit
-	workTwice = 28 // digits with two places or more in some column
-	workOld   = 29 // the sum of the fields before the half along the columns
-	workNew   = 30 // and after it
+	workAll     = 0  // what triads have
+	workSeveral = 9  // what two or three of their cells have
+	workAlive   = 27 // digits with a place in every unit
+	workMany    = 28 // digits with two places or more in some column
+	workChange  = 29 // what went in the half along the columns
+	workLeast   = 30 // the least of all fields after it
+	workOnly    = 31 // what the triads of a line have that the others lack
 )
 
 func (h *half) row(i int) Mem { return Mem{Base: h.block, Disp: i * halfRow} }
@@ -99,9 +99,9 @@ func (h *half) sweep() {
 	VPCMPEQW(h.ones, h.ones, h.ones)
 	h.clearZero()
 	store(load(words(511)), h.spare(workAlive))
-	store(h.zero, h.spare(workTwice))
-	store(h.zero, h.spare(workOld))
-	store(h.zero, h.spare(workNew))
+	store(load(words(511)), h.spare(workLeast))
+	store(h.zero, h.spare(workMany))
+	store(h.zero, h.spare(workChange))
 	h.bands("across", start, across, h.bandAcross)
 	h.bands("down", start, down, h.bandDown)
 	h.report()
@@ -122,17 +122,15 @@ func (h *half) bands(name string, start Register, d direction, band func()) {
 	JNE(LabelRef(name))
 }
 
-// single returns c in the lanes where it is one candidate, and c - 1.
-func (h *half) single(c VecVirtual) (s, less VecVirtual) {
-	less = add(c, h.ones)
-	return and(c, equal(and(c, less), h.zero)), less
+// single returns c in the lanes where it is one candidate.
+func (h *half) single(c VecVirtual) VecVirtual {
+	return and(c, equal(and(c, add(c, h.ones)), h.zero))
 }
 
-// three lets triads own all they have in the lanes where that is three candidates.
-// A field x has one bit where x ^ (x-1), all bits up to its lowest, is more than
-// x - 1. Three triads take turns, since each instruction needs the one before.
-func (h *half) three(all, own *[3]VecVirtual) {
-	x := *all
+// three returns 0xffff in the lanes where triads have three candidates. A field x
+// has one bit where x ^ (x-1), all bits up to its lowest, is more than x - 1.
+// Three triads take turns, since each instruction needs the one before.
+func (h *half) three(x [3]VecVirtual) [3]VecVirtual {
 	var less [3]VecVirtual
 	step := func(f func(k int)) {
 		for k := range x {
@@ -148,66 +146,97 @@ func (h *half) three(all, own *[3]VecVirtual) {
 	for k := range x {
 		x[k] = greater(x[k], less[k])
 	}
-	for k := range x {
-		own[k] = blend(x[k], all[k], own[k])
-	}
+	return x
 }
 
-// settle does what can be done inside the triads of a line; see settle in sweep.go.
-// It returns what the triads have without what others of the line own, and keeps
-// what two or three of their cells have. It calls see with the predecessors of
-// the cells of each triad.
-func (h *half) settle(d direction, r int, see func(less [3]VecVirtual)) (all [3]VecVirtual) {
-	var s [3][3]VecVirtual
-	for k := range all {
-		var less [3]VecVirtual
-		for j := range less {
-			s[k][j], less[j] = h.single(load(h.at(d, r, k, j)))
-		}
-		see(less)
-	}
-	var own [3]VecVirtual
-	for k := range all {
-		s01 := or(s[k][0], s[k][1])
-		own[k] = or(s01, s[k][2])
-		c2 := without(h.at(d, r, k, 2), s01)
-		c1 := without(h.at(d, r, k, 1), or(s[k][0], s[k][2]))
-		c0 := without(h.at(d, r, k, 0), or(s[k][1], s[k][2]))
-		store(c0, h.at(d, r, k, 0))
-		store(c1, h.at(d, r, k, 1))
-		store(c2, h.at(d, r, k, 2))
-		c01 := or(c0, c1)
-		all[k] = or(c01, c2)
-		store(or(and(c0, c1), and(c01, c2)), h.triad(workMany, r, k))
-	}
-	h.three(&all, &own)
+// clearOthersOf returns the triads of a line without what the others own.
+func clearOthersOf(t, own [3]VecVirtual) [3]VecVirtual {
 	others := [3]VecVirtual{or(own[1], own[2]), or(own[0], own[2]), or(own[0], own[1])}
-	for k := range others {
-		all[k] = without(all[k], others[k])
+	for k := range t {
+		t[k] = without(t[k], others[k])
 	}
-	return all
+	return t
 }
 
-// lock settles the lines of a band. It returns what is left to its triads, which
-// are the digits that can be part of a complete placement, and what is left to any
-// of them. It need not look at what other triads of a box own: a placement that
-// passes by a triad which owns the digit takes another one of the same line, and
-// that has lost it.
-func (h *half) lock(d direction, see func(less [3]VecVirtual)) (t triads, some VecVirtual) {
-	for r := 0; r < 3; r++ {
-		t[r] = h.settle(d, r, see)
-		for k := 0; r < 2 && k < 3; k++ {
-			store(t[r][k], h.triad(workAll, r, k))
-		}
+// gather returns the candidates of the triads of a line, less those that are the
+// only one of a cell in another. It keeps what two or three cells of a triad have.
+func (h *half) gather(d direction, r int) [3]VecVirtual {
+	var all, own [3]VecVirtual
+	for k := range all {
+		c0, c1, c2 := load(h.at(d, r, k, 0)), load(h.at(d, r, k, 1)), load(h.at(d, r, k, 2))
+		c01 := or(c0, c1)
+		store(or(and(c0, c1), and(c01, c2)), h.triad(workSeveral, r, k))
+		all[k] = or(c01, c2)
+		own[k] = or(or(h.single(c0), h.single(c1)), h.single(c2))
 	}
-	for r := 0; r < 2; r++ {
-		for k := 0; k < 3; k++ {
-			t[r][k] = load(h.triad(workAll, r, k))
-		}
+	return clearOthersOf(all, own)
+}
+
+// threes leaves three candidates to the triads of a line that have three which the
+// others lack, and takes those of triads that have three from the others.
+func (h *half) threes(t [3]VecVirtual) [3]VecVirtual {
+	only := forcedIn(t)
+	for k := range only {
+		store(only[k], h.spare(workOnly+k))
+	}
+	must := h.three(only)
+	own := h.three(t)
+	for k := range t {
+		own[k] = blend(must[k], h.spare(workOnly+k), and(own[k], t[k]))
+		t[k] = blend(must[k], h.spare(workOnly+k), t[k])
+	}
+	return clearOthersOf(t, own)
+}
+
+// forcedIn returns the candidates of each triad of a line that the others lack.
+func forcedIn(t [3]VecVirtual) (only [3]VecVirtual) {
+	for k := range t {
+		only[k] = without(t[k], or(t[(k+1)%3], t[(k+2)%3]))
+	}
+	return only
+}
+
+// eliminate returns what is left to the triads of a band.
+func (h *half) eliminate(d direction) (t triads) {
+	for r := range t {
+		h.keepAll(r, h.gather(d, r))
+	}
+	t = h.place()
+	for r := range t {
+		h.keepAll(r, t[r])
+	}
+	for r := range t {
+		h.keepAll(r, h.threes(h.loadAll(r)))
+	}
+	t = h.place()
+	some := or(or(t[0][0], t[0][1]), t[0][2])
+	store(and(some, h.spare(workAlive)), h.spare(workAlive))
+	return t
+}
+
+// keepAll puts the triads of a line aside, and loadAll fetches them.
+func (h *half) keepAll(r int, t [3]VecVirtual) {
+	for k := range t {
+		store(t[k], h.triad(workAll, r, k))
+	}
+}
+
+func (h *half) loadAll(r int) (t [3]VecVirtual) {
+	for k := range t {
+		t[k] = load(h.triad(workAll, r, k))
+	}
+	return t
+}
+
+// place returns the candidates of the triads that can be part of a complete
+// placement.
+func (h *half) place() (t triads) {
+	for r := range t {
+		t[r] = h.loadAll(r)
 	}
 	p := halfPlacements(&t)
-	for r := 0; r < 3; r++ {
-		for k := 0; k < 3; k++ {
+	for r := range t {
+		for k := range t[r] {
 			var with []VecVirtual
 			for i, way := range ways {
 				if way[r] == k {
@@ -215,12 +244,9 @@ func (h *half) lock(d direction, see func(less [3]VecVirtual)) (t triads, some V
 				}
 			}
 			t[r][k] = or(with[0], with[1])
-			store(t[r][k], h.triad(workLeft, r, k))
 		}
 	}
-	some = or(or(t[0][0], t[0][1]), t[0][2])
-	store(and(some, h.spare(workAlive)), h.spare(workAlive))
-	return t, some
+	return t
 }
 
 // halfPlacements returns the digits that can be placed in each of six ways.
@@ -231,95 +257,75 @@ func halfPlacements(t *triads) (p [6]VecVirtual) {
 	return p
 }
 
-// several returns the digits that a unit has in more than one cell, where t is
-// what is left to its triads, and many what several of their cells had.
-func several(t [3]VecVirtual, many [3]Mem) VecVirtual {
-	a := and(t[0], or(t[1], many[0]))
-	b := and(t[1], or(t[2], many[1]))
-	return or(or(a, b), and(t[2], or(t[0], many[2])))
-}
-
-// inLine returns where something is kept of the triads of a line.
-func (h *half) inLine(i, r int) [3]Mem {
-	return [3]Mem{h.triad(i, r, 0), h.triad(i, r, 1), h.triad(i, r, 2)}
-}
-
-// inBox returns where something is kept of the triads of a box.
-func (h *half) inBox(i, k int) [3]Mem {
-	return [3]Mem{h.triad(i, 0, k), h.triad(i, 1, k), h.triad(i, 2, k)}
+// hidden returns the digits of each triad of a line that have no other place in
+// line or box.
+func (h *half) hidden(r int, t [3]VecVirtual) [3]VecVirtual {
+	t = forcedIn(t)
+	for k := range t {
+		several := load(h.triad(workSeveral, r, k))
+		t[k] = without(t[k], several)
+	}
+	return t
 }
 
 // keep leaves to a cell what is left to its triad, and of that only what has no
 // other place, if there is some. Where a blend is several operations, as it is for
 // Intel, it takes no longer than the three that could stand in its place.
-func (h *half) keep(c Mem, left, hidden VecVirtual) VecVirtual {
+func (h *half) keep(c, left, hidden VecVirtual) VecVirtual {
 	n := and(left, c)
-	t := and(n, hidden)
+	t := and(c, hidden)
 	return blend(equal(t, h.zero), n, t)
 }
 
 // bandAcross sweeps a band of rows.
 func (h *half) bandAcross() {
-	t, some := h.lock(across, func([3]VecVirtual) {})
-	var rows, boxes [3]VecVirtual
-	for r := range rows {
-		rows[r] = without(some, several(t[r], h.inLine(workMany, r)))
+	t := h.eliminate(across)
+	for r := range t {
+		h.keepAll(r, t[r])
 	}
-	for k := range boxes {
-		left := h.inBox(workLeft, k)
-		t := [3]VecVirtual{load(left[0]), load(left[1]), load(left[2])}
-		boxes[k] = without(some, several(t, h.inBox(workMany, k)))
-	}
-	for r := range rows {
-		for k := range boxes {
-			left, hidden := load(h.triad(workLeft, r, k)), or(rows[r], boxes[k])
+	for r := range t {
+		left := h.loadAll(r)
+		for k, hidden := range h.hidden(r, left) {
 			for j := 0; j < 3; j++ {
-				store(h.keep(h.at(across, r, k, j), left, hidden), h.at(across, r, k, j))
+				at := h.at(across, r, k, j)
+				store(h.keep(load(at), left[k], hidden), at)
 			}
 		}
 	}
 }
 
-// bandDown sweeps a band of columns. It also adds up the fields before and after:
-// candidates only ever go, so that nothing changed where the sums are the same. The
-// sum before is one of predecessors, and stays at 0xffff once a field was empty.
+// bandDown sweeps a band of columns, and adds up what there is to report.
 func (h *half) bandDown() {
-	saturated := func(a, b VecVirtual) VecVirtual { return binary(VPADDUSW, a, b) }
-	old := load(h.spare(workOld))
-	t, some := h.lock(down, func(less [3]VecVirtual) {
-		old = saturated(old, saturated(saturated(less[0], less[1]), less[2]))
-	})
-	store(old, h.spare(workOld))
-	var hidden [3]VecVirtual
-	twice := load(h.spare(workTwice))
-	for r := range hidden {
-		n := several(t[r], h.inLine(workMany, r))
-		hidden[r] = without(some, n)
-		twice = or(twice, n)
+	t := h.eliminate(down)
+	for r := range t {
+		h.keepAll(r, t[r])
 	}
-	store(twice, h.spare(workTwice))
-	sum := load(h.spare(workNew))
-	for r := range hidden {
-		for k := 0; k < 3; k++ {
-			left := load(h.triad(workLeft, r, k))
-			var c [3]VecVirtual
-			for j := range c {
-				c[j] = h.keep(h.at(down, r, k, j), left, hidden[r])
-				store(c[j], h.at(down, r, k, j))
+	many, change, least := load(h.spare(workMany)), load(h.spare(workChange)), load(h.spare(workLeast))
+	for r := range t {
+		left := h.loadAll(r)
+		for k, hidden := range h.hidden(r, left) {
+			VPOR(without(left[k], hidden), many, many)
+			for j := 0; j < 3; j++ {
+				at := h.at(down, r, k, j)
+				c := load(at)
+				kept := h.keep(c, left[k], hidden)
+				VPOR(xor(c, kept), change, change)
+				VPMINUW(kept, least, least)
+				store(kept, at)
 			}
-			sum = add(sum, add(add(c[0], c[1]), c[2]))
 		}
 	}
-	store(sum, h.spare(workNew))
+	store(many, h.spare(workMany))
+	store(change, h.spare(workChange))
+	store(least, h.spare(workLeast))
 }
 
 // report turns what the bands added up into masks of lanes.
 func (h *half) report() {
 	good := equal(load(words(511)), h.spare(workAlive))
-	old := load(h.spare(workOld))
-	good = without(good, equal(old, h.ones))
-	placed := and(good, equal(h.zero, h.spare(workTwice)))
-	still := and(good, equal(add(old, words(cells)), h.spare(workNew)))
+	good = without(good, equal(h.zero, h.spare(workLeast)))
+	placed := and(good, equal(h.zero, h.spare(workMany)))
+	still := and(good, equal(h.zero, h.spare(workChange)))
 	r := Load(Param("r"), GP64())
 	dead := laneBits(good)
 	XORL(U32(0xffff), dead)

@@ -23,7 +23,7 @@ func (h *half) branch() {
 	h.work = GP64()
 	LEAQ(Mem{Base: start, Disp: cells * halfRow}, h.work)
 	index, digit := h.chooseBand(start)
-	h.gather(index)
+	h.chosen(index)
 	h.chooseTriad(digit)
 	can := h.lanes(index, Load(Param("m"), GP32()).(GPVirtual))
 	h.split(start, can)
@@ -112,8 +112,8 @@ func population(x VecVirtual, weight int) VecVirtual {
 	return r
 }
 
-// gather collects the triads of the band chosen in each lane.
-func (h *half) gather(index VecVirtual) {
+// chosen collects the triads of the band chosen in each lane.
+func (h *half) chosen(index VecVirtual) {
 	var is [6]VecVirtual
 	for i := 1; i < 6; i++ {
 		is[i] = equal(index, words(uint16(i)))

@@ -10,14 +10,23 @@ import (
 // What a ternary logic instruction computes of its destination a and its
 // sources b and c.
 const (
-	or3     = 0xfe // a | b | c
-	xor3    = 0x96 // a ^ b ^ c
-	and3    = 0x80 // a & b & c
-	maj     = 0xe8 // two or three of them
-	orAnd   = 0xf8 // a | b & c
-	orXor   = 0xf6 // a | b ^ c
-	clearOr = 0x10 // a &^ (b | c)
-	allOnes = 0xff
+	or3      = 0xfe // a | b | c
+	xor3     = 0x96 // a ^ b ^ c
+	and3     = 0x80 // a & b & c
+	maj      = 0xe8 // two or three of them
+	orAnd    = 0xf8 // a | b & c
+	orXor    = 0xf6 // a | b ^ c
+	clearOr  = 0x10 // a &^ (b | c)
+	andNot   = 0x50 // a &^ c
+	orAndNot = 0xf4 // a | b &^ c
+	allOnes  = 0xff
+)
+
+// Comparisons of unsigned numbers.
+const (
+	lessThan    = 1
+	notEqual    = 4
+	greaterThan = 6
 )
 
 const (
@@ -40,10 +49,10 @@ type wide struct {
 	work   Register   // rows to work with
 	ones   VecVirtual // 0xffff in each lane
 	three  VecVirtual
-	alive  VecVirtual
-	twice  VecVirtual
-	change VecVirtual
-	empty  VecVirtual
+	alive  VecVirtual // digits with a place in every unit
+	many   VecVirtual // digits with several places in some column
+	change VecVirtual // candidates that went in the bands of columns
+	least  VecVirtual // the least of all cells
 }
 
 // tern writes a ternary logic instruction: a becomes what imm says of a, b and c.
@@ -64,32 +73,31 @@ func ternOf(imm uint8, a, b, c Op) VecVirtual {
 func (w *wide) sweep() {
 	TEXT("sweepAVX512", attr.NOSPLIT, "func(b *uint64, r *[3]uint32)")
 	w.block = Load(Param("b"), GP64())
-	w.ones, w.three = ZMM(), ZMM()
-	tern(allOnes, w.ones, w.ones, w.ones)
-	w.constant(w.three, 3)
-	w.alive, w.twice, w.change, w.empty = ZMM(), ZMM(), ZMM(), ZMM()
-	VMOVDQA64(w.ones, w.alive)
-	VPXORQ(w.twice, w.twice, w.twice)
-	VPXORQ(w.change, w.change, w.change)
-	VPXORQ(w.empty, w.empty, w.empty)
-	// Loops keep the code small enough to stay decoded.
 	w.work = GP64()
 	LEAQ(row(w.block, cells), w.work)
-	w.threeTimes("across", across.band, func() { w.bandAcross(0) })
+	w.ones, w.three, w.alive = ZMM(), ZMM(), ZMM()
+	tern(allOnes, w.ones, w.ones, w.ones)
+	w.constant(w.three, 3)
+	VMOVDQA64(w.ones, w.alive)
+	w.threeTimes("across", across, func() { w.sweepBand(across) })
 	SUBQ(I32(3*across.band*rowBytes), w.block)
-	w.threeTimes("down", down.band, func() { w.bandDown(0) })
+	w.many, w.change, w.least = ZMM(), ZMM(), ZMM()
+	VPXORQ(w.many, w.many, w.many)
+	VPXORQ(w.change, w.change, w.change)
+	VMOVDQA64(w.ones, w.least)
+	w.threeTimes("down", down, func() { w.sweepBand(down) })
 	w.report()
 	RET()
 }
 
-// threeTimes repeats what band writes for the three bands of a direction, which
-// are so many rows apart.
-func (w *wide) threeTimes(name string, rows int, band func()) {
+// threeTimes writes a loop over the three bands of a direction. Loops keep the
+// code small enough to stay decoded, together with that of the other functions.
+func (w *wide) threeTimes(name string, d direction, band func()) {
 	n := GP64()
 	MOVQ(U32(3), n)
 	Label(name)
 	band()
-	ADDQ(I32(rows*rowBytes), w.block)
+	ADDQ(I32(d.band*rowBytes), w.block)
 	DECQ(n)
 	JNZ(LabelRef(name))
 }
@@ -105,15 +113,12 @@ func (w *wide) constant(r VecVirtual, v uint16) {
 func (w *wide) report() {
 	full := ZMM()
 	w.constant(full, 511)
-	// dead: a digit without a place, or an empty cell, whose predecessor
-	// 0xffff has bits that no field has.
 	VPANDQ(full, w.alive, w.alive)
-	VPXORQ(full, w.alive, w.alive)
-	VPANDNQ(w.empty, full, w.empty)
-	VPORQ(w.empty, w.alive, w.alive)
-	dead, placed, still := K(), K(), K()
-	VPTESTMW(w.alive, w.alive, dead)
-	VPTESTNMW(w.twice, w.twice, placed)
+	dead, empty, placed, still := K(), K(), K(), K()
+	VPCMPUW(U8(notEqual), full, w.alive, dead)
+	VPTESTNMW(w.least, w.least, empty)
+	KORD(empty, dead, dead)
+	VPTESTNMW(w.many, w.many, placed)
 	VPTESTNMW(w.change, w.change, still)
 	KANDND(placed, dead, placed)
 	KANDND(still, dead, still)
@@ -126,177 +131,138 @@ func (w *wide) report() {
 
 type triads [3][3]VecVirtual
 
-// settle does what can be done inside triads; see settle in sweep.go. A cell of
-// the block is stored where put says.
-func (w *wide) settle(base int, d direction, empties bool, put func(r, k, j int) Mem) (all, own triads) {
+// at is where a cell of a band stands.
+func (w *wide) at(d direction, r, k, j int) Mem {
+	return row(w.block, r*d.line+k*d.triad+j*d.cell)
+}
+
+// gather looks at the triads of a band. It returns the candidates of each, and those
+// that are the only one of a cell; those in more than one cell are put aside.
+func (w *wide) gather(d direction) (all, own triads) {
 	for r := 0; r < 3; r++ {
 		for k := 0; k < 3; k++ {
-			var c, s, t [3]VecVirtual
+			var c, s [3]VecVirtual
 			for j := range c {
 				c[j] = ZMM()
-				VMOVDQU64(row(w.block, base+r*d.line+k*d.triad+j*d.cell), c[j])
-				s[j], t[j] = w.single(c[j], viaMask(j))
+				VMOVDQU64(w.at(d, r, k, j), c[j])
 			}
-			if empties {
-				tern(or3, t[0], t[1], w.empty)
-				VPORQ(t[2], w.empty, w.empty)
-			}
-			own[r][k] = ternOf(or3, s[0], s[1], s[2])
-			tern(clearOr, s[1], s[2], c[0])
-			tern(clearOr, s[0], s[2], c[1])
-			tern(clearOr, s[0], s[1], c[2])
 			for j := range c {
-				VMOVDQU64(c[j], put(r, k, j))
+				s[j] = w.single(c[j])
 			}
+			tern(or3, s[1], s[2], s[0])
+			VMOVDQU64(ternOf(maj, c[0], c[1], c[2]), w.several(r, k))
 			tern(or3, c[1], c[2], c[0])
-			all[r][k] = c[0]
-			n, is := ZMM(), K()
-			VPOPCNTW(all[r][k], n)
-			VPCMPEQW(w.three, n, is)
-			VMOVDQU16(all[r][k], is, own[r][k])
+			all[r][k], own[r][k] = c[0], s[0]
 		}
 	}
 	return all, own
 }
 
-// lock removes from triads what is placed elsewhere, and returns what is left to
-// each, and what is left to any; see lock in sweep.go.
-func (w *wide) lock(all, own *triads) (left triads, once VecVirtual) {
-	for r := 0; r < 3; r++ {
-		for k := 0; k < 3; k++ {
-			tern(clearOr, own[r][(k+1)%3], own[r][(k+2)%3], all[r][k])
+// several is where the candidates are that a triad has in more than one cell.
+func (w *wide) several(r, k int) Mem { return row(w.work, 3*r+k) }
+
+// single returns the cell in the lanes where it has one candidate.
+func (w *wide) single(c VecVirtual) VecVirtual {
+	s, one := ZMM(), K()
+	VPADDW(w.ones, c, s)
+	VPTESTNMW(s, c, one)
+	VMOVDQU16_Z(c, one, s)
+	return s
+}
+
+// sweepBand removes candidates from the cells of a band.
+func (w *wide) sweepBand(d direction) {
+	t, own := w.gather(d)
+	for r := range t {
+		clearOthers(&t[r], &own[r])
+	}
+	place(&t)
+	for r := range t {
+		own := w.threes(&t[r])
+		clearOthers(&t[r], &own)
+	}
+	place(&t)
+	some := ternOf(or3, t[0][0], t[0][1], t[0][2])
+	VPANDQ(some, w.alive, w.alive)
+	for r := range t {
+		for k, hidden := range forced(&t[r]) {
+			tern(andNot, w.several(r, k), hidden, hidden)
+			if d == down {
+				tern(orAndNot, hidden, t[r][k], w.many)
+			}
+			for j := 0; j < 3; j++ {
+				w.keep(t[r][k], hidden, w.at(d, r, k, j), d == down)
+			}
 		}
 	}
-	p := placements(all)
-	once = ternOf(or3, p[0], p[1], p[2])
-	tern(or3, p[3], p[4], once)
-	VPORQ(p[5], once, once)
+}
+
+// threes leaves three candidates to the triads of a line that have three which the
+// others lack, and returns those of triads that have three.
+func (w *wide) threes(t *[3]VecVirtual) (own [3]VecVirtual) {
+	only := forced(t)
+	for k := range t {
+		is, mustBe := w.hasThree(t[k]), w.hasThree(only[k])
+		own[k] = ZMM()
+		VMOVDQU16_Z(t[k], is, own[k])
+		VMOVDQU16(only[k], mustBe, own[k])
+		VMOVDQU16(only[k], mustBe, t[k])
+	}
+	return own
+}
+
+// clearOthers removes from each triad of a line what the others own.
+func clearOthers(t, own *[3]VecVirtual) {
+	for k := range t {
+		tern(clearOr, own[(k+1)%3], own[(k+2)%3], t[k])
+	}
+}
+
+// forced returns the candidates of each triad of a line that the others lack.
+func forced(t *[3]VecVirtual) (only [3]VecVirtual) {
+	for k := range t {
+		only[k] = ternOf(clearOr, t[k], t[(k+1)%3], t[(k+2)%3])
+	}
+	return only
+}
+
+// hasThree returns the lanes in which t has three candidates.
+func (w *wide) hasThree(t VecVirtual) OpmaskVirtual {
+	n, is := ZMM(), K()
+	VPOPCNTW(t, n)
+	VPCMPEQW(w.three, n, is)
+	return is
+}
+
+// place leaves to the triads the candidates that can be placed in the band.
+func place(t *triads) {
+	p := placements(t)
 	for r := 0; r < 3; r++ {
 		for k := 0; k < 3; k++ {
-			left[r][k] = ZMM()
 			var with []VecVirtual
 			for i, way := range ways {
 				if way[r] == k {
 					with = append(with, p[i])
 				}
 			}
-			VPORQ(with[0], with[1], left[r][k])
-		}
-	}
-	return left, once
-}
-
-// narrow leaves to each cell of a triad what is left to the triad.
-func narrow(left VecVirtual, from func(j int) Mem) (c [3]VecVirtual) {
-	for j := range c {
-		c[j] = ZMM()
-		VPANDQ(from(j), left, c[j])
-	}
-	return c
-}
-
-// twice returns the digits that three triads have in more than one cell; m2 is
-// left to be added.
-func twice(t0, t1, t2, m0, m1 VecVirtual) VecVirtual {
-	r := ternOf(maj, t0, t1, t2)
-	tern(or3, m0, m1, r)
-	return r
-}
-
-// keep leaves to a cell those of its candidates that are hidden singles, if
-// there are any. Half the cells go without mask registers, which are scarcer
-// than sums.
-func (w *wide) keep(c, hidden VecVirtual, masked bool) VecVirtual {
-	t := ZMM()
-	VPANDQ(hidden, c, t)
-	if masked {
-		none := K()
-		VPTESTNMW(t, t, none)
-		VMOVDQU16(c, none, t)
-		return t
-	}
-	n := ZMM()
-	VPADDW(w.ones, t, n)
-	VPSRAW(U8(15), n, n)
-	tern(orAnd, c, n, t)
-	return t
-}
-
-// single returns the cell in the lanes where it has one candidate, and its
-// predecessor.
-func (w *wide) single(c VecVirtual, masked bool) (s, less VecVirtual) {
-	s, less = ZMM(), ZMM()
-	VPADDW(w.ones, c, less)
-	if masked {
-		one := K()
-		VPTESTNMW(less, c, one)
-		VMOVDQU16_Z(c, one, s)
-		return s, less
-	}
-	// What remains without the lowest bit is more than half of the cell.
-	rest := ZMM()
-	VPANDQ(less, c, rest)
-	VPADDW(rest, rest, rest)
-	VPSUBUSW(rest, c, s)
-	return s, less
-}
-
-// viaMask says which of the three cells of a triad use mask registers: a mix of
-// both ways keeps all ports busy.
-func viaMask(j int) bool { return j < 2 }
-
-func (w *wide) bandAcross(base int) {
-	at := func(r, k, j int) Mem { return row(w.block, base+r*across.line+k*across.triad+j*across.cell) }
-	all, own := w.settle(base, across, false, at)
-	t, once := w.lock(&all, &own)
-	VPANDQ(once, w.alive, w.alive)
-	var m triads
-	for r := 0; r < 3; r++ {
-		for k := 0; k < 3; k++ {
-			c := narrow(t[r][k], func(j int) Mem { return at(r, k, j) })
-			tern(maj, c[1], c[2], c[0])
-			m[r][k] = c[0]
-		}
-	}
-	var inRow, inBox [3]VecVirtual
-	for i := 0; i < 3; i++ {
-		inRow[i] = ternOf(clearOr, once, twice(t[i][0], t[i][1], t[i][2], m[i][0], m[i][1]), m[i][2])
-		inBox[i] = ternOf(clearOr, once, twice(t[0][i], t[1][i], t[2][i], m[0][i], m[1][i]), m[2][i])
-	}
-	for r := 0; r < 3; r++ {
-		for k := 0; k < 3; k++ {
-			hidden := ZMM()
-			VPORQ(inRow[r], inBox[k], hidden)
-			for j, c := range narrow(t[r][k], func(j int) Mem { return at(r, k, j) }) {
-				VMOVDQU64(w.keep(c, hidden, viaMask(j)), at(r, k, j))
-			}
+			t[r][k] = ZMM()
+			VPORQ(with[0], with[1], t[r][k])
 		}
 	}
 }
 
-func (w *wide) bandDown(base int) {
-	at := func(r, k, j int) Mem { return row(w.block, base+r*down.line+k*down.triad+j*down.cell) }
-	// The cells are put aside, so that the block still tells what they were.
-	aside := func(r, k, j int) Mem { return row(w.work, 9*r+3*k+j) }
-	all, own := w.settle(base, down, true, aside)
-	t, once := w.lock(&all, &own)
-	VPANDQ(once, w.alive, w.alive)
-	for r := 0; r < 3; r++ {
-		var c [3][3]VecVirtual
-		var m [3]VecVirtual
-		for k := 0; k < 3; k++ {
-			c[k] = narrow(t[r][k], func(j int) Mem { return aside(r, k, j) })
-			m[k] = ternOf(maj, c[k][0], c[k][1], c[k][2])
-		}
-		many := twice(t[r][0], t[r][1], t[r][2], m[0], m[1])
-		tern(or3, many, m[2], w.twice)
-		hidden := ternOf(clearOr, once, many, m[2])
-		for k := 0; k < 3; k++ {
-			for j := 0; j < 3; j++ {
-				kept := w.keep(c[k][j], hidden, viaMask(j))
-				tern(orXor, at(r, k, j), kept, w.change)
-				VMOVDQU64(kept, at(r, k, j))
-			}
-		}
+// keep leaves to a cell its hidden singles, if there are any, else what is left
+// to the triad.
+func (w *wide) keep(left, hidden VecVirtual, at Mem, counted bool) {
+	c, kept, is := ZMM(), ZMM(), K()
+	VMOVDQU64(at, c)
+	VPTESTMW(hidden, c, is)
+	VMOVDQA64(left, kept)
+	VMOVDQU16(hidden, is, kept)
+	VPANDQ(c, kept, kept)
+	if counted {
+		tern(orAndNot, kept, c, w.change)
+		VPMINUW(kept, w.least, w.least)
 	}
+	VMOVDQU64(kept, at)
 }

@@ -109,6 +109,7 @@ type text struct {
 	block   Register // the first row of the chunk
 	text    Register // the first byte of the chunk in a puzzle at offset 0
 	offsets Register
+	stride  int // bytes from one row to the next
 }
 
 func (t *text) constant(m Mem) VecVirtual {
@@ -118,7 +119,7 @@ func (t *text) constant(m Mem) VecVirtual {
 }
 
 // row returns the address of a row of the chunk.
-func (t *text) row(i int) Mem { return Mem{Base: t.block, Disp: i * 16 * t.parts()} }
+func (t *text) row(i int) Mem { return Mem{Base: t.block, Disp: i * t.stride} }
 
 // at returns the address of the chunk's first byte in a lane's puzzle.
 func (t *text) at(lane int) Mem {
@@ -133,7 +134,7 @@ func (t *text) eachChunk(body func()) {
 	MOVQ(U32(chunks), n)
 	Label("chunk")
 	body()
-	ADDQ(U32(chunk*16*t.parts()), t.block)
+	ADDQ(U32(chunk*t.stride), t.block)
 	ADDQ(U32(chunk), t.text)
 	DECQ(n)
 	JNZ(LabelRef("chunk"))
@@ -168,6 +169,7 @@ func (t *text) both() {
 
 func (t *text) parse() {
 	TEXT("parse"+t.name(), attr.NOSPLIT, "func(block *uint64, text *byte, offsets *[32]int32) uint32")
+	t.stride = 16 * t.parts()
 	low, high := fields()
 	p := parser{
 		text: t,
@@ -249,14 +251,19 @@ func (p *parser) field(x VecVirtual) (low, high VecVirtual) {
 	return low, high
 }
 
+// slackBytes is how much longer the rows of the columns are that write reads than
+// those of a block: slack in engine.go.
+const slackBytes = 64
+
 func (t *text) write() {
-	TEXT("write"+t.name(), attr.NOSPLIT, "func(block *uint64, text *byte, offsets *[32]int32)")
+	TEXT("write"+t.name(), attr.NOSPLIT, "func(columns *uint64, text *byte, offsets *[32]int32)")
+	t.stride = 16*t.parts() + slackBytes
 	even := t.constant(words16("timesEven", multiplier<<8))
 	odd := t.constant(words16("timesOdd", multiplier))
 	upperByte := t.constant(words16("upperByte", 0xff00))
 	digit := t.constant(bytes16("digit", digits()))
 	nine := t.constant(words16("nine", '9'*0x0101))
-	t.block = Load(Param("block"), GP64())
+	t.block = Load(Param("columns"), GP64())
 	t.text = Load(Param("text"), GP64())
 	t.offsets = Load(Param("offsets"), GP64())
 	t.eachChunk(func() {
