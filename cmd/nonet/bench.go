@@ -24,6 +24,9 @@ timed, with one thread and with one on each processor, unless --kernel and
 --threads choose. A round lasts a twentieth of a second or longer. The rates are
 those of the best round, the times in the last columns those of the median.
 
+Of several solutions the smallest is settled, as solve does. With --any it is any
+of them, once there is a second one, which is what other solvers give.
+
 With --json there is one object with a list "runs"; each has:
   file, kernel, threads, puzzles, rounds
   puzzles_per_second        by the clock, in the best round
@@ -45,6 +48,7 @@ type bench struct {
 	kernels []string
 	threads int
 	rounds  int
+	any     bool
 	json    bool
 }
 
@@ -62,6 +66,7 @@ func newBenchCommand(a *app) *cobra.Command {
 	f.StringSliceVar(&v.kernels, "kernel", nil, "time this `KERNEL` only: "+strings.Join(lanes.Names(), ", "))
 	f.IntVar(&v.threads, "threads", 0, "use `N` threads only")
 	f.IntVar(&v.rounds, "rounds", 5, "time `N` rounds of each")
+	f.BoolVar(&v.any, "any", false, "take any of several solutions, not the smallest")
 	f.BoolVar(&v.json, "json", false, "write one JSON object")
 	return cmd
 }
@@ -82,7 +87,7 @@ func (v *bench) run(files []string) error {
 	for _, set := range sets {
 		for _, k := range kernels {
 			for _, threads := range v.threadNumbers() {
-				r, err := newBenchRun(v.ctx, set, k, threads, v.rounds)
+				r, err := newBenchRun(v.ctx, newBenchSolver(set, k, threads, v.any), v.rounds)
 				if err != nil {
 					return err
 				}

@@ -32,10 +32,9 @@ type benchRun struct {
 // roundTime is how long a round lasts at least.
 const roundTime = 50 * time.Millisecond
 
-// newBenchRun times a set.
-func newBenchRun(ctx context.Context, set *benchSet, k *lanes.Kernel, threads, rounds int) (benchRun, error) {
-	r := benchRun{File: set.file, Kernel: k.Name(), Threads: threads, Puzzles: set.puzzles, Rounds: rounds}
-	s := newBenchSolver(set, k, threads)
+// newBenchRun times a solver.
+func newBenchRun(ctx context.Context, s *benchSolver, rounds int) (benchRun, error) {
+	r := benchRun{File: s.set.file, Kernel: s.kernel.Name(), Threads: len(s.engines), Puzzles: s.set.puzzles, Rounds: rounds}
 	begin := time.Now()
 	if err := s.solve(ctx); err != nil { // for the first time, to warm up
 		return r, err
@@ -96,6 +95,8 @@ func (r *benchRun) count(s *benchSolver) {
 // keeps the statistics of its engines.
 type benchSolver struct {
 	set       *benchSet
+	kernel    *lanes.Kernel
+	goal      lanes.Goal
 	engines   []*lanes.Engine // of each thread
 	batches   []*lanes.Lines
 	solutions []byte
@@ -105,8 +106,10 @@ type benchSolver struct {
 // benchChunk is how many puzzles a thread takes at a time.
 const benchChunk = 2048
 
-func newBenchSolver(set *benchSet, k *lanes.Kernel, threads int) *benchSolver {
-	s := &benchSolver{set: set, solutions: make([]byte, len(set.text)), counts: make([]uint64, len(set.text)/lineBytes)}
+// newBenchSolver returns a solver for some threads. Of several solutions it takes the
+// smallest, or any.
+func newBenchSolver(set *benchSet, k *lanes.Kernel, threads int, any bool) *benchSolver {
+	s := &benchSolver{set: set, kernel: k, goal: lanes.Goal{Limit: wordLimit, Smallest: !any}, solutions: make([]byte, len(set.text)), counts: make([]uint64, len(set.text)/lineBytes)}
 	for range threads {
 		s.engines = append(s.engines, lanes.NewEngine(k))
 		s.batches = append(s.batches, &lanes.Lines{})
@@ -139,7 +142,7 @@ func (s *benchSolver) thread(ctx context.Context, i int, next *atomic.Int64) err
 			return nil
 		}
 		batch.SetText(s.set.text[begin:min(begin+size, len(s.set.text))])
-		if err := engine.Run(ctx, batch, lanes.Goal{Limit: wordLimit, Smallest: true}); err != nil {
+		if err := engine.Run(ctx, batch, s.goal); err != nil {
 			return err
 		}
 		copy(s.solutions[begin:], batch.Digits[:len(batch.Text)])
