@@ -18,10 +18,10 @@ var ErrNoSolution = errors.New("the puzzle has no solution")
 // the puzzle cannot be completed, or the cause of a context that ended before
 // it was certain which solution to return; the solution is blank then.
 //
-// Puzzles with one solution take a microsecond or two, the hardest known some
-// tens of them. Of very many solutions the smallest takes longer to settle: that of
-// the empty grid some twenty milliseconds. To solve many puzzles use a
-// [Solver], which is several times as fast.
+// Puzzles with one solution take a microsecond or two, the hardest known ten or
+// twenty. Of very many solutions the smallest takes longer to settle: that of the
+// empty grid a millisecond or two. To solve many puzzles use a [Solver], which is
+// several times as fast.
 func Solve[P Puzzle](ctx context.Context, p P) (solution Grid, unique bool, err error) {
 	s, err := newSingle(p.Candidates())
 	if err != nil {
