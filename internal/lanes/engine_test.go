@@ -179,6 +179,28 @@ func TestSeveral(t *testing.T) {
 	})
 }
 
+// The pool does not grow with the work that was done, whichever way lanes go on.
+func TestPoolStaysSmall(t *testing.T) {
+	everyKernel(t, func(t *testing.T, e *Engine) {
+		puzzles := make([]string, 20)
+		for i := range puzzles {
+			puzzles[i] = empty
+		}
+		l := newList(puzzles...)
+		if err := e.Run(t.Context(), l, Goal{Limit: 3000}); err != nil {
+			t.Fatal(err)
+		}
+		for i, n := range l.counts {
+			if n != 3000 {
+				t.Errorf("puzzle %d: %d solutions", i, n)
+			}
+		}
+		if n := len(e.pool.tags); n > 2*mostWaiting {
+			t.Errorf("the pool has room for %d states", n)
+		}
+	})
+}
+
 func TestContext(t *testing.T) {
 	everyKernel(t, func(t *testing.T, e *Engine) {
 		late := errors.New("too late")

@@ -43,7 +43,7 @@ func (p *pool) room(n int) {
 // refill puts states into the lanes that have none: those that wait, newest
 // first, and then new puzzles.
 func (e *Engine) refill() {
-	if e.oftenSeveral() {
+	if e.keepToPuzzles() {
 		e.resume()
 	}
 	for free := e.all() &^ e.busy; free != 0; free = e.all() &^ e.busy {
@@ -114,7 +114,7 @@ func (e *Engine) split(m Mask) {
 	}
 	e.pool.room(e.k.width)
 	var free Mask
-	if !e.oftenSeveral() {
+	if !e.keepToPuzzles() {
 		free = e.all() &^ e.busy
 	}
 	can := e.k.branch(e.block.words, m, free, &e.pool.columns, e.pool.waiting)

@@ -14,6 +14,10 @@ const (
 	often = always / 4
 	// manyWaiting is how many states may wait while new puzzles are begun.
 	manyWaiting = 1 << 10
+	// mostWaiting is how many columns of the pool may be used while lanes keep to
+	// their puzzles: a state taken out of turn leaves a column that is free again only
+	// once all above it are, so that the pool would grow for ever.
+	mostWaiting = 1 << 12
 )
 
 // remember takes into account whether a puzzle reached the limit. The last few
@@ -25,7 +29,8 @@ func (p *puzzles) remember(reached bool) {
 	}
 }
 
-func (p *puzzles) oftenSeveral() bool { return p.several > often }
+// keepToPuzzles reports whether lanes keep to their puzzles.
+func (e *Engine) keepToPuzzles() bool { return e.several > often && e.pool.waiting < mostWaiting }
 
 // resume gives each free lane the newest state of the puzzle it has worked for, or
 // else a new puzzle.
