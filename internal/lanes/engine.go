@@ -43,9 +43,10 @@ type Batch interface {
 	// of them when Run returns. Its last 81 bytes are not used by any puzzle.
 	Out() []byte
 	// At returns where the 81 digits of a puzzle begin in Out. They must stay as
-	// they are until Done.
+	// they are until Run returns.
 	At(puzzle int) int
-	// Done takes the number of solutions that were found of a puzzle.
+	// Done takes the number of solutions that were found of a puzzle. Its digits may
+	// not be written yet.
 	Done(puzzle int, solutions uint64)
 }
 
@@ -56,7 +57,8 @@ type Goal struct {
 	// Smallest asks for the smallest solution in reading order, however many
 	// there are. Otherwise any of them is written.
 	Smallest bool
-	// Every is called with each solution, if it is not nil.
+	// Every is called with each solution, if it is not nil. It does not go together
+	// with Smallest.
 	Every func(puzzle int, solution []byte)
 }
 
@@ -84,21 +86,20 @@ func (e *Engine) Run(ctx context.Context, b Batch, g Goal) error {
 	e.out = b.Out()
 	e.busy = 0
 	for lane := range e.tags {
-		e.tags[lane] = taken
+		e.tags[lane] = noSlot
 	}
 	e.pool.waiting = 0
 	e.fresh = fresh{Columns: e.fresh.Columns}
 	e.puzzles = puzzles{slots: e.slots[:0], idle: e.idle[:0]}
-	e.unwritten = 0
+	e.unwritten, e.first = 0, 0
+	defer e.flush()
 	for n := 0; ; n++ {
-		if n%sweepsPerCheck == 0 && ctx.Err() != nil {
-			e.flush()
-			return context.Cause(ctx)
-		}
 		e.refill()
 		if e.busy == 0 {
-			e.flush()
 			return nil
+		}
+		if n%sweepsPerCheck == 0 && ctx.Err() != nil {
+			return context.Cause(ctx)
 		}
 		e.step()
 	}
@@ -126,7 +127,7 @@ func (e *Engine) step() {
 	r := e.k.sweep(e.block.words)
 	e.Stats.Sweeps++
 	e.Stats.States += uint64(e.busy.len())
-	if n := ((r.dead | r.placed | r.still) & e.busy).len(); n*e.k.share < e.busy.len() {
+	if n := ((r.dead | r.placed | r.still) & e.busy).len(); n*e.k.settleAt < e.busy.len() {
 		return
 	}
 	end := r.dead & e.busy

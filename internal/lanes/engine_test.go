@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -98,7 +99,7 @@ func TestLimits(t *testing.T) {
 		}{
 			{easy, 0, 1}, {easy, 1, 1}, {easy, 5, 1},
 			{many, 0, 2718}, {many, 2, 2}, {many, 2717, 2717}, {many, 2718, 2718}, {many, 2719, 2718},
-			{sixteen, 0, 10106}, {none, 0, 0}, {clash, 0, 0}, {empty, 100000, 100000},
+			{hard, 1, 1}, {sixteen, 0, 10106}, {none, 0, 0}, {clash, 0, 0}, {empty, 100000, 100000},
 		} {
 			l := newList(tc.puzzle)
 			if err := e.Run(t.Context(), l, Goal{Limit: tc.limit}); err != nil || l.counts[0] != tc.count {
@@ -139,7 +140,10 @@ func TestSeveral(t *testing.T) {
 		for range 75 + rng.IntN(10) {
 			text[rng.IntN(Cells)] = '.'
 		}
-		puzzles = append(puzzles, string(text), hard)
+		puzzles = append(puzzles, string(text))
+		if rng.IntN(4) == 0 {
+			puzzles = append(puzzles, hard)
+		}
 	}
 	everyKernel(t, func(t *testing.T, e *Engine) {
 		counts, smallest := make([]uint64, len(puzzles)), make([]string, len(puzzles))
@@ -167,6 +171,9 @@ func TestSeveral(t *testing.T) {
 			if err := e.Run(t.Context(), l, g); err != nil {
 				t.Fatal(err)
 			}
+			if e.reaching <= often {
+				t.Errorf("up to %d: lanes did not keep to their puzzles at the end", g.Limit)
+			}
 			for i, p := range puzzles {
 				if got, want := min(l.counts[i], g.Limit), min(counts[i], g.Limit); got != want {
 					t.Fatalf("%s up to %d: %d solutions, want %d", p, g.Limit, got, want)
@@ -174,6 +181,21 @@ func TestSeveral(t *testing.T) {
 				if g.Smallest && l.solution(i) != smallest[i] {
 					t.Fatalf("%s: %s, want %s", p, l.solution(i), smallest[i])
 				}
+			}
+		}
+	})
+}
+
+// Lanes that have had no puzzle begin one, also where puzzles reach the limit at once.
+func TestFirstSolutions(t *testing.T) {
+	everyKernel(t, func(t *testing.T, e *Engine) {
+		l := newList(slices.Repeat([]string{easy, hard}, 20)...)
+		if err := e.Run(t.Context(), l, Goal{Limit: 1}); err != nil {
+			t.Fatal(err)
+		}
+		for i, want := range slices.Repeat([]string{easyDone, hardDone}, 20) {
+			if l.counts[i] != 1 || l.solution(i) != want {
+				t.Errorf("puzzle %d: %d solutions, %s", i, l.counts[i], l.solution(i))
 			}
 		}
 	})
@@ -211,6 +233,13 @@ func TestContext(t *testing.T) {
 		}
 		if e.Counted() == 0 {
 			t.Error("nothing was counted in the time there was")
+		}
+		// What was found until then is written.
+		done := newList(easy, empty)
+		ctx, cancel = context.WithTimeout(t.Context(), 200*time.Millisecond)
+		defer cancel()
+		if err := e.Run(ctx, done, Goal{}); err == nil || done.solution(0) != easyDone {
+			t.Errorf("before the end: %s, %v", done.solution(0), err)
 		}
 		// The engine is as good as new after that.
 		l := newList(hard)

@@ -4,15 +4,17 @@ package lanes
 type Kernel struct {
 	name  string
 	width int // lanes of a block
-	// share says when lanes are settled: as soon as one in so many is ready.
-	share int
+	// settleAt says when lanes are settled, at least 1: as soon as one in so many of
+	// those that are busy is ready.
+	settleAt int
 
 	// sweep eliminates candidates in every lane of a block.
 	sweep func(b []uint64) report
 	// branch splits the lanes of m that have something to branch on and
 	// returns which these are. One state stays in its lane. The others go to the
 	// columns of the pool from first on, lowest lane first, but as many of the
-	// last as there is room for go to the lanes of free instead; see deal.
+	// last as there is room for go to the lanes of free instead; see deal. Like
+	// compress it may overwrite as many columns as a block has lanes.
 	branch func(b []uint64, m, free Mask, pool *columns, first int) Mask
 	// expand puts the columns of a pool from first on into the lanes of m,
 	// lowest lane first.

@@ -20,9 +20,9 @@ func expandAVX512(b *uint64, m uint32, pool *uint16, stride uintptr)
 func verifyAVX512(b *uint64) uint32
 
 var avx512Kernel = Kernel{
-	name:  "avx512",
-	width: 32,
-	share: 2,
+	name:     "avx512",
+	width:    32,
+	settleAt: 2,
 	sweep: func(b []uint64) report {
 		var r [3]uint32
 		sweepAVX512(&b[0], &r)

@@ -22,9 +22,9 @@ func expandAVX2(b *uint64, m uint32, pool *uint16, stride uintptr)
 func verifyAVX2(b *uint64) uint32
 
 var avx2Kernel = Kernel{
-	name:  "avx2",
-	width: 16,
-	share: 2,
+	name:     "avx2",
+	width:    16,
+	settleAt: 2,
 	sweep: func(b []uint64) report {
 		var r [3]uint32
 		sweepAVX2(&b[0], &r)

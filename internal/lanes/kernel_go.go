@@ -7,7 +7,7 @@ import "math/bits"
 var goKernel = Kernel{
 	name:     "go",
 	width:    wordLanes,
-	share:    wordLanes,
+	settleAt: wordLanes,
 	sweep:    goSweep,
 	branch:   goBranch,
 	expand:   goExpand,

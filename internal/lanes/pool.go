@@ -5,7 +5,7 @@ import "math/bits"
 // A pool holds states that wait for a lane, newest last.
 type pool struct {
 	columns
-	tags    []uint16 // of each column, the slot of its puzzle, or taken
+	tags    []uint16 // of each column, the slot of its puzzle, or noSlot where the state has been taken out of turn
 	older   []int32  // of each column, the one before it of the same puzzle, or -1
 	waiting int      // how many columns hold states
 }
@@ -16,8 +16,6 @@ const (
 	// slack is how many fields beyond its last column a row of a pool must
 	// have, since kernels write whole rows.
 	slack = maxWidth
-	// taken is the tag of a column whose state has been taken out of turn.
-	taken = 1<<16 - 1
 )
 
 func newPool(n int) pool {
@@ -41,7 +39,7 @@ func (p *pool) room(n int) {
 }
 
 // refill puts states into the lanes that have none: those that wait, newest
-// first, and then new puzzles.
+// first, and then new puzzles. Where lanes keep to their puzzles these come first.
 func (e *Engine) refill() {
 	if e.keepToPuzzles() {
 		e.resume()
@@ -60,7 +58,7 @@ func (e *Engine) refill() {
 // many are left.
 func (e *Engine) trim() int {
 	p := &e.pool
-	for p.waiting > 0 && p.tags[p.waiting-1] == taken {
+	for p.waiting > 0 && p.tags[p.waiting-1] == noSlot {
 		p.waiting--
 	}
 	return p.waiting
@@ -72,7 +70,7 @@ func (e *Engine) fetch(m Mask) {
 	p.waiting -= m.len()
 	e.k.expand(e.block.words, m, &p.columns, p.waiting)
 	for column := p.waiting; m != 0; m &= m - 1 {
-		if tag := p.tags[column]; tag != taken {
+		if tag := p.tags[column]; tag != noSlot {
 			if older := p.older[column]; int(older) < p.waiting {
 				e.slots[tag].newest = older
 			}

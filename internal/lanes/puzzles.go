@@ -2,10 +2,10 @@ package lanes
 
 // puzzles are those that are being worked on.
 type puzzles struct {
-	slots   []slot
-	idle    []uint16 // slots without a puzzle
-	settled int      // slots whose puzzles have reached the limit
-	several int      // how many of the last puzzles reached it, of always
+	slots    []slot
+	idle     []uint16 // slots without a puzzle
+	settled  int      // slots whose puzzles have reached the limit
+	reaching int      // the share of the last puzzles that reached it, of always
 }
 
 // A slot is a puzzle that is being worked on. Its number is the tag of its states.
@@ -17,8 +17,13 @@ type slot struct {
 	done   bool   // no more of its states are wanted
 }
 
-// maxSlots is how many puzzles may be worked on at once.
-const maxSlots = taken
+const (
+	// noSlot is the tag of what belongs to no puzzle.
+	noSlot = 1<<16 - 1
+	// maxSlots is how many puzzles may be worked on at once. Puzzles are begun while
+	// few states wait, so that there are hardly ever as many.
+	maxSlots = noSlot
+)
 
 // begin gives a puzzle a slot, for the one state that it has.
 func (p *puzzles) begin(puzzle int) (tag uint16) {

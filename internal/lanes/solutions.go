@@ -7,7 +7,8 @@ import "math/bits"
 type solutions struct {
 	columns   columns
 	unwritten int             // how many columns
-	offsets   [maxWidth]int32 // where they go in the text
+	first     Mask            // lanes with the first solution of a puzzle, to be put off next
+	offsets   [maxWidth]int32 // where the columns, and then these lanes, go in the text
 }
 
 // solved takes the solutions in the lanes of m.
@@ -15,50 +16,59 @@ func (e *Engine) solved(m Mask) {
 	if e.unwritten+m.len() > e.k.width {
 		e.flush()
 	}
-	var first Mask // lanes with the first solution of a puzzle
-	for rest := m; rest != 0; rest &= rest - 1 {
-		lane := bits.TrailingZeros32(uint32(rest))
+	for ; m != 0; m &= m - 1 {
+		lane := bits.TrailingZeros32(uint32(m))
 		s := &e.slots[e.tags[lane]]
 		if s.done {
 			continue
 		}
 		s.found++
-		at := e.batch.At(s.puzzle)
-		switch {
-		case e.goal.Every != nil:
-			e.write(&e.block, lane, at)
-			e.goal.Every(s.puzzle, e.out[at:at+Cells])
-		case s.found == 1:
-			e.offsets[e.unwritten+first.len()] = int32(at)
-			first |= 1 << lane
-		case e.goal.Smallest:
-			e.putOff(first)
-			first = 0
-			e.flush()
-			if e.smaller(lane, e.best(s)) {
-				e.write(&e.block, lane, at)
-			}
-		}
+		e.keep(lane, s)
 		if s.found == e.goal.Limit {
-			e.settled++
-			if !e.goal.Smallest {
-				s.done = true
-				e.abandon(s)
-			}
+			e.settle(s)
 		}
 	}
-	e.putOff(first)
+	e.putOff()
 	if e.settled > 0 && e.goal.Smallest {
 		e.flush() // as they are what other states are compared with
 	}
 }
 
-// putOff keeps the solutions in the lanes of m, whose offsets are known, until
-// there are enough to be written together.
-func (e *Engine) putOff(m Mask) {
-	if m != 0 {
-		e.k.compress(e.block.words, m, &e.solutions.columns, e.unwritten)
-		e.unwritten += m.len()
+// keep takes the solution in a lane, one of the puzzle in s.
+func (e *Engine) keep(lane int, s *slot) {
+	at := e.batch.At(s.puzzle)
+	switch {
+	case e.goal.Every != nil:
+		e.write(&e.block, lane, at)
+		e.goal.Every(s.puzzle, e.out[at:at+Cells])
+	case s.found == 1:
+		e.offsets[e.unwritten+e.first.len()] = int32(at)
+		e.first |= 1 << lane
+	case e.goal.Smallest:
+		e.putOff()
+		e.flush()
+		if e.smaller(lane, e.best(s)) {
+			e.write(&e.block, lane, at)
+		}
+	}
+}
+
+// settle notes that a puzzle has reached the limit.
+func (e *Engine) settle(s *slot) {
+	e.settled++
+	if !e.goal.Smallest {
+		s.done = true
+		e.abandon(s)
+	}
+}
+
+// putOff keeps the solutions in the lanes of first until there are enough to be
+// written together.
+func (e *Engine) putOff() {
+	if e.first != 0 {
+		e.k.compress(e.block.words, e.first, &e.solutions.columns, e.unwritten)
+		e.unwritten += e.first.len()
+		e.first = 0
 	}
 }
 
@@ -67,7 +77,7 @@ const fewSolutions = 4
 
 // flush writes the solutions that were put off.
 func (e *Engine) flush() {
-	if e.unwritten <= fewSolutions {
+	if e.unwritten <= fewSolutions && e.unwritten < e.k.width {
 		for i := range e.unwritten {
 			e.write(&e.solutions.columns, i, int(e.offsets[i]))
 		}

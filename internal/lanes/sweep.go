@@ -2,7 +2,7 @@ package lanes
 
 // A report is what a sweep found out about the lanes of a block.
 type report struct {
-	dead   Mask // a digit has no place left in some unit
+	dead   Mask // a digit has no place left in some unit, or a cell is empty
 	placed Mask // every digit stands once in every column and box: solved, if it is no fault
 	still  Mask // the half of the sweep along the columns changed nothing
 }

@@ -252,7 +252,7 @@ func (p *parser) field(x VecVirtual) (low, high VecVirtual) {
 }
 
 // slackBytes is how much longer the rows of the columns are that write reads than
-// those of a block: slack in engine.go.
+// those of a block: slack in pool.go.
 const slackBytes = 64
 
 func (t *text) write() {

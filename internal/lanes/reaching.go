@@ -2,13 +2,13 @@ package lanes
 
 import "math/bits"
 
-// A puzzle with several solutions is done once as many are found as are asked
-// for, and work on two of its states at once may be in vain. So where many puzzles
+// A puzzle that has as many solutions as are asked for is done once these are
+// found, and work on two of its states at once may be in vain. So where many puzzles
 // are like that, a lane goes on with the newest state of the puzzle that it has
 // worked for, and begins a new one when there is none.
 
 const (
-	// always is the share of puzzles with several solutions, if all have them.
+	// always is the share of puzzles that reach the limit, if all do.
 	always = 1 << 16
 	// often is the share from which on lanes keep to their puzzles.
 	often = always / 4
@@ -23,14 +23,14 @@ const (
 // remember takes into account whether a puzzle reached the limit. The last few
 // dozen puzzles count most.
 func (p *puzzles) remember(reached bool) {
-	p.several -= p.several >> 5
+	p.reaching -= p.reaching >> 5
 	if reached {
-		p.several += always >> 5
+		p.reaching += always >> 5
 	}
 }
 
 // keepToPuzzles reports whether lanes keep to their puzzles.
-func (e *Engine) keepToPuzzles() bool { return e.several > often && e.pool.waiting < mostWaiting }
+func (e *Engine) keepToPuzzles() bool { return e.reaching > often && e.pool.waiting < mostWaiting }
 
 // resume gives each free lane the newest state of the puzzle it has worked for, or
 // else a new puzzle.
@@ -58,7 +58,7 @@ func (e *Engine) goOn(lane int) bool {
 	for s.newest >= 0 {
 		column := int(s.newest)
 		s.newest = p.older[column]
-		p.tags[column] = taken
+		p.tags[column] = noSlot
 		if e.reached(s) && !e.promising(&p.columns, column, e.best(s)) {
 			e.leave(tag)
 			continue
@@ -76,7 +76,7 @@ func (e *Engine) goOn(lane int) bool {
 // abandon drops the states of a puzzle that wait. One in a lane must be left.
 func (e *Engine) abandon(s *slot) {
 	for ; s.newest >= 0; s.newest = e.pool.older[s.newest] {
-		e.pool.tags[s.newest] = taken
+		e.pool.tags[s.newest] = noSlot
 		s.states--
 	}
 }

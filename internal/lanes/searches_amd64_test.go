@@ -50,57 +50,67 @@ func emptyCells(rng *rand.Rand, w *twin) {
 }
 
 // checkRest compares all of the pools but the columns that a kernel may leave
-// anything in: it filled n from first on, and may write to 16.
+// anything in: it filled n from first on, and may write to as many as it has lanes.
 func checkRest(tb testing.TB, w *twin, what string, first, n int) {
 	tb.Helper()
 	w.checkPool(tb, what, 0, first+n)
-	w.checkPool(tb, what, first+16, w.pool.stride*wordLanes-first-16)
+	behind := first + w.k.width
+	w.checkPool(tb, what, behind, w.pool.stride*wordLanes-behind)
 	copy(w.copy.words, w.pool.words)
 }
 
-// TestAVX2 follows searches from states of every kind, beside plain Go, and
+// TestSearches follows searches from states of every kind, beside plain Go, and
 // watches that nothing is written to but what should be.
-func TestAVX2(t *testing.T) {
-	needAVX2(t)
+func TestSearches(t *testing.T) {
+	for _, k := range vectorKernels() {
+		t.Run(k.name, func(t *testing.T) { followSearches(t, k) })
+	}
+}
+
+func followSearches(t *testing.T, k *Kernel) {
 	searches := 200
 	if testing.Short() {
 		searches = 40
 	}
+	all := Mask(1<<k.width - 1)
 	rng := rand.New(rand.NewPCG(7, 2))
+	some := func() Mask { return Mask(rng.Uint32()) & all }
 	var dead, placed, complete, split Mask
 	for range searches {
-		w := newTwin(&avx2Kernel, rng)
+		w := newTwin(k, rng)
 		check := fence(t, w)
 		emptyCells(rng, w)
 		for range 12 {
 			testSweep(t, w)
 			// One more, for what became of the lanes.
-			r := avx2Kernel.sweep(w.block.words)
+			r := k.sweep(w.block.words)
 			w.each(0, func(b []uint64, _ Mask) Mask { goSweep(b); return 0 })
 			w.check(t, "sweep")
-			good := avx2Kernel.verify(w.block.words)
+			good := k.verify(w.block.words)
 			check("sweep or verify")
 
-			m, first := Mask(rng.IntN(1<<16)), rng.IntN(256)
-			free := Mask(rng.IntN(1<<16)) &^ m
-			want, _ := w.branch(m, free, first)
-			can := avx2Kernel.branch(w.block.words, m, free, &w.pool, first)
+			m, first := some(), rng.IntN(256)
+			free := some() &^ m
+			want, rest := w.branch(m, free, first)
+			can := k.branch(w.block.words, m, free, &w.pool, first)
 			if can != want {
 				t.Fatalf("branch of %04x: %04x, want %04x", m, can, want)
 			}
 			w.check(t, "branch")
 			check("branch")
-			checkRest(t, w, "branch", first, can.len())
+			checkRest(t, w, "branch", first, rest)
 			dead, placed, complete, split = dead|r.dead, placed|r.placed, complete|good, split|can
 		}
-		m, first := Mask(rng.IntN(1<<16)), rng.IntN(100)
-		testMoves(t, w, m, first)
-		check("compress or expand")
-		checkRest(t, w, "compress", first, m.len())
+		for _, m := range []Mask{some(), 0, 1 << rng.IntN(k.width), all} {
+			first := rng.IntN(100)
+			testMoves(t, w, m, first)
+			check("compress or expand")
+			checkRest(t, w, "compress", first, m.len())
+		}
 	}
 	for name, m := range map[string]Mask{"dead": dead, "placed": placed, "complete": complete, "split": split} {
-		if m != 1<<16-1 {
-			t.Errorf("the lanes %04x were never %s", ^m&(1<<16-1), name)
+		if m != all && !testing.Short() {
+			t.Errorf("the lanes %04x were never %s", ^m&all, name)
 		}
 	}
 }
