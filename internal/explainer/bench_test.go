@@ -1,0 +1,28 @@
+package explainer
+
+import (
+	"bufio"
+	"context"
+	"testing"
+)
+
+// benchmarkSet rates some puzzles of a set, one after another.
+func benchmarkSet(b *testing.B, name string) {
+	var puzzles [][81]uint16
+	for lines := bufio.NewScanner(open(b, name)); lines.Scan() && len(puzzles) < 2000; {
+		if len(lines.Text()) >= 81 {
+			puzzles = append(puzzles, parse(lines.Text()))
+		}
+	}
+	b.ReportAllocs()
+	n := 0
+	for b.Loop() {
+		if _, err := Rate(context.Background(), puzzles[n%len(puzzles)]); err != nil {
+			b.Fatal(err)
+		}
+		n++
+	}
+}
+
+func BenchmarkRateEasy(b *testing.B) { benchmarkSet(b, "kaggle_10k.txt.gz") }
+func BenchmarkRate17(b *testing.B)   { benchmarkSet(b, "puzzles2_17_clue.txt.gz") }

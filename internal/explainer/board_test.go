@@ -1,0 +1,24 @@
+package explainer
+
+import "testing"
+
+// parse reads 81 characters as what [Rate] takes.
+func parse(puzzle string) (cands [81]uint16) {
+	for i, ch := range []byte(puzzle) {
+		cands[i] = allDigits
+		if ch >= '1' && ch <= '9' {
+			cands[i] = 1 << (ch - '1')
+		}
+	}
+	return cands
+}
+
+func TestPlaceKeepsBoard(t *testing.T) {
+	given := parse(".6..54.3......3.........7.....71.2...48.........6.....7..2............451........")
+	b := newBoard(&given)
+	b.place(13, 6)
+	given[13] = 1 << 6
+	if want := newBoard(&given); *b != *want {
+		t.Errorf("place(r2c5, 7) gives\n%v, want\n%v", b, want)
+	}
+}
