@@ -23,11 +23,13 @@ const module = "nonet"
 // packages of this module it may import. Beyond those it imports the standard
 // library only. A new package needs a line here.
 var mayImport = map[string][]string{
-	".":              {"internal/lanes", "internal/scan"},
-	"internal/lanes": {},
-	"internal/scan":  {},
-	"backtrack":      {"."},
-	"format":         {".", "internal/scan"},
+	".":                  {"internal/lanes", "internal/scan"},
+	"internal/lanes":     {},
+	"internal/scan":      {},
+	"backtrack":          {"."},
+	"format":             {".", "internal/scan"},
+	"internal/explainer": {},
+	"logic":              {".", "internal/explainer"},
 }
 
 // besides lists the packages beyond the standard library that may be imported.
@@ -36,7 +38,7 @@ var besides = map[string][]string{
 }
 
 // doors are the packages nobody imports. They may import what they need.
-var doors = []string{"cmd/nonet", "scripts/verify"}
+var doors = []string{"cmd/nonet", "scripts/examples", "scripts/verify"}
 
 func TestImports(t *testing.T) {
 	for dir, imports := range importsOfTree(t, os.DirFS(".")) {

@@ -1,0 +1,228 @@
+package logic
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"nonet"
+)
+
+// A libraryCase is a line of HoDoKu's library of techniques: a position, and what a
+// technique gives there.
+//
+//	:0310:7:19......2..34...5.+56...:617 817:714 716::
+//
+// The fields are the code of the technique, with -x where it must find nothing; its
+// digits; the position, with + before digits that are no givens; candidates that are
+// gone; what is eliminated, and what is placed, as digit, row and column; the number
+// of links of a chain.
+type libraryCase struct {
+	code       string
+	technique  Technique
+	variant    string
+	fails      bool
+	digits     nonet.DigitSet
+	board      Board
+	eliminated []Candidate
+	placed     []Candidate
+	links      int // of the chain; 0 where the line doesn't say
+}
+
+var errLibrary = errors.New("no line of the library")
+
+// parseLibrary reads a line of the library.
+func parseLibrary(line string) (c libraryCase, err error) {
+	f := strings.Split(strings.TrimSpace(line), ":")
+	if len(f) < 7 || f[0] != "" {
+		return c, errLibrary
+	}
+	code, variant, _ := strings.Cut(f[1], "-")
+	c.code, c.variant = f[1], variant
+	c.fails = variant == "x"
+	if len(code) < 4 {
+		return c, errLibrary
+	}
+	// A fifth digit is a variant: siamese fish and the like.
+	t, ok := TechniqueOf(code[:4])
+	if !ok {
+		return c, fmt.Errorf("%w: no technique has the code %s", errLibrary, code)
+	}
+	c.technique = t
+	if len(code) > 4 {
+		c.variant = code[4:]
+	}
+	for _, d := range f[2] {
+		if d >= '1' && d <= '9' {
+			c.digits |= setOfDigit(int(d - '0'))
+		}
+	}
+	if c.board, err = parsePosition(f[3]); err != nil {
+		return c, err
+	}
+	gone, err := parseCandidates(f[4])
+	if err != nil {
+		return c, err
+	}
+	for _, g := range gone {
+		c.board.Eliminate(g.Cell, g.Digit)
+	}
+	if c.eliminated, err = parseCandidates(f[5]); err != nil {
+		return c, err
+	}
+	if c.placed, err = parseCandidates(f[6]); err != nil {
+		return c, err
+	}
+	if len(f) > 7 && f[7] != "" {
+		if c.links, err = strconv.Atoi(f[7]); err != nil {
+			return c, fmt.Errorf("%w: %q is no number of links", errLibrary, f[7])
+		}
+	}
+	return c, nil
+}
+
+// parsePosition reads 81 cells, with + before digits that are no givens.
+func parsePosition(text string) (Board, error) {
+	var g, givens nonet.Grid
+	cell, entered := 0, false
+	for _, r := range text {
+		switch {
+		case r == '+':
+			entered = true
+			continue
+		case cell == 81 || r != '.' && (r < '0' || r > '9'):
+			return Board{}, errLibrary
+		case r >= '1' && r <= '9':
+			g[cell] = uint8(r - '0')
+			if !entered {
+				givens[cell] = g[cell]
+			}
+		}
+		entered = false
+		cell++
+	}
+	if cell != 81 {
+		return Board{}, errLibrary
+	}
+	b := NewBoard(g)
+	b.givens = cellSet{}
+	for c, d := range givens {
+		if d != 0 {
+			b.givens.add(nonet.Cell(c))
+		}
+	}
+	return b, nil
+}
+
+// parseCandidates reads candidates of three digits each: digit, row and column.
+func parseCandidates(text string) (list []Candidate, err error) {
+	for _, f := range strings.Fields(text) {
+		if len(f) != 3 || strings.Trim(f, "123456789") != "" {
+			return nil, fmt.Errorf("%w: %q is no candidate", errLibrary, f)
+		}
+		c := nonet.Cell(9*(f[1]-'1') + f[2] - '1')
+		list = append(list, Candidate{c, int(f[0] - '0')})
+	}
+	return list, nil
+}
+
+// namedByEliminations are the techniques whose line names the digits that go, not
+// those of the pattern.
+var namedByEliminations = []Technique{
+	SuedeCoq, ContinuousNiceLoop, DiscontinuousNiceLoop, AIC,
+	GroupedContinuousNiceLoop, GroupedDiscontinuousNiceLoop, GroupedAIC,
+	ALSXZ, ALSXYWing, ALSChain, DeathBlossom,
+	ForcingChainContradiction, ForcingNetContradiction,
+}
+
+// withLinks are the techniques whose line says how long the chain is.
+var withLinks = []Technique{
+	RemotePair, XChain, XYChain, ContinuousNiceLoop, DiscontinuousNiceLoop, AIC,
+	GroupedContinuousNiceLoop, GroupedDiscontinuousNiceLoop, GroupedAIC,
+}
+
+// libraryDigits returns the digits that a line of the library names a step by.
+func (s *Step) libraryDigits() (digits nonet.DigitSet) {
+	switch {
+	case s.Technique == BUGPlusOne:
+		return 0
+	case s.Technique == DualTwoStringKite:
+		return setOfDigit(lowestDigit(s.Digits))
+	case len(s.Eliminations) > 0 && slices.Contains(namedByEliminations, s.Technique):
+		for _, e := range s.Eliminations {
+			digits |= setOfDigit(e.Digit)
+		}
+		return digits
+	}
+	return s.Digits
+}
+
+// libraryLinks returns the number of links that a line of the library gives a step.
+// The one that closes a continuous loop is not counted.
+func (s *Step) libraryLinks() int {
+	if len(s.Chains) == 0 || !slices.Contains(withLinks, s.Technique) {
+		return 0
+	}
+	links := len(s.Chains[0]) - 1
+	if s.Technique == ContinuousNiceLoop || s.Technique == GroupedContinuousNiceLoop {
+		links--
+	}
+	return links
+}
+
+// throughSets reports whether a chain of the step passes through almost locked sets.
+func (s *Step) throughSets() bool {
+	return slices.ContainsFunc(s.Chains, func(c Chain) bool {
+		return slices.ContainsFunc(c, func(n Node) bool { return n.Set })
+	})
+}
+
+// Library returns a line of HoDoKu's library: the step and the board it stands on.
+func (s *Step) Library(b *Board) string {
+	var t strings.Builder
+	fmt.Fprintf(&t, ":%s:%s:", cmp.Or(s.Technique.Library(), "0000"), s.libraryDigits())
+	for c := range nonet.Cell(81) {
+		switch {
+		case b.open.has(c):
+			t.WriteByte('.')
+			continue
+		case !b.givens.has(c):
+			t.WriteByte('+')
+		}
+		t.WriteByte('0' + b.digits[c])
+	}
+	t.WriteString(":" + libraryCandidates(b.gone()) + ":")
+	t.WriteString(libraryCandidates(s.Eliminations) + ":")
+	t.WriteString(libraryCandidates(s.Placements) + ":")
+	if n := s.libraryLinks(); n > 0 {
+		t.WriteString(strconv.Itoa(n))
+	}
+	return t.String()
+}
+
+// libraryCandidates writes candidates as digit, row and column.
+func libraryCandidates(list []Candidate) string {
+	words := make([]string, len(list))
+	for i, c := range list {
+		words[i] = fmt.Sprint(100*c.Digit + 10*(c.Cell.Row()+1) + c.Cell.Column() + 1)
+	}
+	return strings.Join(words, " ")
+}
+
+// gone returns the candidates that open cells have lost for another reason than a
+// digit that they see, cell by cell.
+func (b *Board) gone() (list []Candidate) {
+	for c := range b.open.all() {
+		missing := nonet.AllDigits &^ b.cands[c]
+		for p := range peers[c].without(b.open).all() {
+			missing &^= setOfDigit(b.Digit(p))
+		}
+		for d := range digitsOf(missing) {
+			list = append(list, Candidate{c, d})
+		}
+	}
+	return list
+}

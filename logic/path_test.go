@@ -1,0 +1,236 @@
+package logic
+
+import (
+	"bufio"
+	"context"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"testing"
+
+	"nonet"
+)
+
+// puzzles returns the puzzles of the module's test data.
+func puzzles(t testing.TB) (list []nonet.Grid) {
+	files, err := filepath.Glob("../testdata/*.txt")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no puzzles", err)
+	}
+	for _, name := range files {
+		f, err := os.Open(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer f.Close()
+		for lines := bufio.NewScanner(f); lines.Scan(); {
+			g, err := nonet.Parse(lines.Text())
+			if err != nil {
+				t.Fatal(err)
+			}
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+// someOf returns one in n of the puzzles of the samples.
+func someOf(t *testing.T, n int) (list []nonet.Grid) {
+	for i, g := range puzzles(t) {
+		if i%n == 0 {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+// contradicts returns what is wrong with a step on a board, or "".
+func contradicts(b *Board, s *Step, solution *nonet.Grid) string {
+	if len(s.Placements)+len(s.Eliminations) == 0 {
+		return "does nothing"
+	}
+	for _, p := range s.Placements {
+		if solution[p.Cell] != uint8(p.Digit) || !b.Candidates(p.Cell).Has(p.Digit) {
+			return "places a wrong digit"
+		}
+	}
+	for _, e := range s.Eliminations {
+		if solution[e.Cell] == uint8(e.Digit) {
+			return "takes a right digit away"
+		}
+		if !b.Candidates(e.Cell).Has(e.Digit) {
+			return "takes away what is not there"
+		}
+	}
+	return ""
+}
+
+// TestPaths solves puzzles twice: each step must be right, and the second path the
+// same as the first.
+func TestPaths(t *testing.T) {
+	ctx := context.Background()
+	options := Options{Unique: true}
+	for _, g := range someOf(t, 7) {
+		solution, unique, err := nonet.Solve(ctx, g)
+		if err != nil || !unique {
+			t.Fatalf("%s: %v", g, err)
+		}
+		path := options.Solve(ctx, NewBoard(g))
+		b := NewBoard(g)
+		for _, s := range path.Steps {
+			if why := contradicts(&b, &s, &solution); why != "" {
+				t.Fatalf("%s: %s\n%s", why, &s, s.Library(&b))
+			}
+			b.Apply(&s)
+		}
+		if !path.Solved() || path.Board.Grid() != solution {
+			t.Errorf("%s: not solved", g)
+		}
+		if again := options.Solve(ctx, NewBoard(g)); !reflect.DeepEqual(path, again) {
+			t.Errorf("%s: the second path is another", g)
+		}
+	}
+}
+
+// TestCandidates solves positions that are given as candidates, where rectangles must
+// not rely on what has been eliminated already.
+func TestCandidates(t *testing.T) {
+	ctx := context.Background()
+	options := Options{Unique: true}
+	for i, g := range someOf(t, 11) {
+		solution, _, err := nonet.Solve(ctx, g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := NewBoard(g)
+		path := options.Solve(ctx, b)
+		for _, s := range path.Steps[:i%len(path.Steps)] {
+			b.Apply(&s)
+		}
+		b = BoardOfCandidates(b.puzzle())
+		path = options.Solve(ctx, b)
+		for _, s := range path.Steps {
+			if why := contradicts(&b, &s, &solution); why != "" {
+				t.Fatalf("%s: %s\n%s", why, &s, s.Library(&b))
+			}
+			b.Apply(&s)
+		}
+		if !path.Solved() {
+			t.Errorf("%s: not solved", g)
+		}
+	}
+}
+
+// TestFind looks for all steps of all techniques along some paths.
+func TestFind(t *testing.T) {
+	ctx := context.Background()
+	for _, g := range someOf(t, 60) {
+		solution, _, err := nonet.Solve(ctx, g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := NewBoard(g)
+		for _, step := range (Options{Unique: true}).Solve(ctx, b).Steps {
+			for _, technique := range Techniques() {
+				if technique.Level() == Extreme {
+					continue // that can take minutes
+				}
+				for s := range Find(&b, technique) {
+					if why := contradicts(&b, &s, &solution); why != "" {
+						t.Fatalf("%s: %s\n%s", why, &s, s.Library(&b))
+					}
+				}
+			}
+			b.Apply(&step)
+		}
+	}
+}
+
+// TestOptions leaves out what options say.
+func TestOptions(t *testing.T) {
+	ctx := context.Background()
+	used := func(o Options) map[Technique]bool {
+		used := map[Technique]bool{}
+		for _, g := range someOf(t, 19) {
+			path := o.Solve(ctx, NewBoard(g))
+			for _, s := range path.Steps {
+				used[s.Technique] = true
+			}
+		}
+		return used
+	}
+	for technique := range used(Options{}) {
+		if technique.NeedsUnique() {
+			t.Errorf("%s is used for puzzles that may have several solutions", technique)
+		}
+	}
+	for technique := range used(Options{UpTo: XWing, Unique: true}) {
+		if technique > XWing {
+			t.Errorf("%s is used beyond the last technique", technique)
+		}
+	}
+	for technique := range used(Options{Techniques: []Technique{HiddenSingle, NakedSingle}}) {
+		if technique != HiddenSingle && technique != NakedSingle {
+			t.Errorf("%s is used and not listed", technique)
+		}
+	}
+}
+
+// TestScore raises the level with the score.
+func TestScore(t *testing.T) {
+	var p Path
+	for range 57 {
+		p.add(Step{Technique: HiddenSingle})
+	}
+	if p.Score != 798 || p.Level != Easy {
+		t.Errorf("got %d, %s", p.Score, p.Level)
+	}
+	p.add(Step{Technique: NakedSingle})
+	if p.Score != 802 || p.Level != Medium {
+		t.Errorf("got %d, %s", p.Score, p.Level)
+	}
+	p.add(Step{Technique: BruteForce})
+	if p.Score != 10802 || p.Level != Extreme {
+		t.Errorf("got %d, %s", p.Score, p.Level)
+	}
+}
+
+// TestSeveralSolutions never takes a digit from one solution of several.
+func TestSeveralSolutions(t *testing.T) {
+	path := Options{}.Solve(context.Background(), NewBoard(nonet.Grid{1, 2, 3}))
+	if path.Solved() {
+		t.Errorf("solved with %d steps", len(path.Steps))
+	}
+}
+
+func BenchmarkSolve(b *testing.B) {
+	list := puzzles(b)
+	b.ReportAllocs()
+	steps := 0
+	for b.Loop() {
+		for _, g := range list {
+			path := Options{Unique: true}.Solve(context.Background(), NewBoard(g))
+			steps += len(path.Steps)
+		}
+	}
+	b.ReportMetric(float64(steps)/b.Elapsed().Seconds(), "steps/s")
+}
+
+// TestRatedSteps asks that a rated step says what it takes away, here a locked 4.
+func TestRatedSteps(t *testing.T) {
+	g, err := nonet.Parse("1....4..6.2.5.......3...7...4.85..9.....1........2..8...7...3...5...9.2.6.......1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, steps := RateSteps(context.Background(), g)
+	for _, s := range steps {
+		if s.Text == "Pointing: Cells r5c4,r6c4: 4 in block and column" {
+			if want := (Candidate{7*9 + 3, 4}); !slices.Contains(s.Eliminations, want) {
+				t.Errorf("takes %v away, not %v", s.Eliminations, want)
+			}
+			return
+		}
+	}
+	t.Error("no such step")
+}

@@ -1,0 +1,165 @@
+package logic
+
+import "nonet"
+
+// rectangles find four cells in two rows, two columns and two boxes that would hold
+// two digits in turn: as these could be swapped, a puzzle with one solution rules
+// that out.
+var rectangles = family{rectangleFinder(true), []Technique{
+	UniquenessTest1, UniquenessTest2, UniquenessTest3, UniquenessTest4, UniquenessTest5, UniquenessTest6,
+	HiddenRectangle,
+}}
+
+// corners are the cells of such a rectangle: 0 and 1, and 2 and 3, share a row, 0 and
+// 2, and 1 and 3, a column.
+type corners struct {
+	at  [4]nonet.Cell
+	set cellSet
+}
+
+// allCorners lists all such rectangles.
+var allCorners = func() (list []corners) {
+	for a := range nonet.Cell(81) {
+		for d := a + 10; d < 81; d++ {
+			b, c := crossing(a, d), crossing(d, a)
+			if a.Column() < d.Column() && (boxOf(a) == boxOf(b)) != (boxOf(a) == boxOf(c)) {
+				list = append(list, corners{[4]nonet.Cell{a, b, c, d}, setOf(a, b, c, d)})
+			}
+		}
+	}
+	return list
+}()
+
+// A rectangle is four corners and two digits for them.
+type rectangle struct {
+	board  *Board
+	cells  cellSet
+	digits nonet.DigitSet
+	floor  cellSet // corners without another candidate
+	roof   cellSet // the others
+}
+
+// rectangleFinder returns a finder that takes corners from which one of the digits has
+// been eliminated already, or doesn't.
+func rectangleFinder(missing bool) finder {
+	return func(b *Board, t Technique, found func(Step) bool) {
+		pairs := b.cellsWith(2)
+		room := b.room()
+		for i := range allCorners {
+			corners := &allCorners[i]
+			if !corners.set.within(b.open) || !corners.set.meets(pairs) {
+				continue
+			}
+			var done nonet.DigitSet // digits of a corner before
+			for _, c := range corners.at {
+				digits := b.cands[c]
+				if !pairs.has(c) || digits == done || !fits(b, corners.set, digits, missing, &room) {
+					continue
+				}
+				done = digits
+				r := newRectangle(b, corners.set, digits)
+				if !r.find(t, found) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// room returns, for each digit, the open cells where it could stand beside the digits
+// that have been placed, whatever has been eliminated.
+func (b *Board) room() (room [10]cellSet) {
+	var placed [10]cellSet
+	for c, d := range b.digits {
+		if d != 0 {
+			placed[d].add(nonet.Cell(c))
+		}
+	}
+	for d := 1; d <= 9; d++ {
+		room[d] = b.open.and(b.start[d]).without(peersOfAny(placed[d]))
+	}
+	return room
+}
+
+// fits reports whether all corners may hold two digits.
+func fits(b *Board, cells cellSet, digits nonet.DigitSet, missing bool, room *[10]cellSet) bool {
+	for d := range digitsOf(digits) {
+		if !cells.within(b.places[d]) && !(missing && cells.within(room[d])) {
+			return false
+		}
+	}
+	return true
+}
+
+func newRectangle(b *Board, cells cellSet, digits nonet.DigitSet) rectangle {
+	r := rectangle{board: b, cells: cells, digits: digits}
+	for c := range cells.all() {
+		if b.cands[c]&^digits == 0 {
+			r.floor.add(c)
+		} else {
+			r.roof.add(c)
+		}
+	}
+	return r
+}
+
+// find reports the steps of a technique.
+func (r *rectangle) find(t Technique, found func(Step) bool) bool {
+	switch t {
+	case UniquenessTest1:
+		return r.findType1(found)
+	case UniquenessTest2, UniquenessTest5:
+		return r.findType2(t, found)
+	case UniquenessTest3:
+		return r.findType3(found)
+	case UniquenessTest4:
+		return r.findType4(found)
+	case UniquenessTest6:
+		return r.findType6(found)
+	}
+	return r.findHidden(found)
+}
+
+// aligned reports whether the roof is two cells in a row or a column.
+func (r *rectangle) aligned() bool {
+	if r.roof.len() != 2 {
+		return false
+	}
+	units := unitsOf[r.roof.first()]
+	return r.roof.within(unitCells[units[0]]) || r.roof.within(unitCells[units[1]])
+}
+
+// extras returns the candidates of the roof beside the two digits.
+func (r *rectangle) extras() (digits nonet.DigitSet) {
+	for c := range r.roof.all() {
+		digits |= r.board.cands[c]
+	}
+	return digits &^ r.digits
+}
+
+// step returns a step that shows the rectangle.
+func (r *rectangle) step(t Technique) Step {
+	s := Step{Technique: t, Digits: r.digits}
+	s.markAll(r.board, RoleDefining, r.cells, r.digits)
+	s.markAll(r.board, RoleExtra, r.roof, r.extras())
+	return s
+}
+
+// without hands over a step that takes digits from some cells, if they are there. The
+// units it shows are those where one of the two digits has no place beside the corners.
+func (r *rectangle) without(t Technique, cells cellSet, digits nonet.DigitSet, found func(Step) bool) bool {
+	if !r.board.anyOf(cells, digits) {
+		return true
+	}
+	s := r.step(t)
+	switch t {
+	case UniquenessTest4:
+		s.unit(RoleUnit, unitsWith(cells)...)
+	case UniquenessTest6, HiddenRectangle:
+		for c := range cells.all() {
+			s.unit(RoleUnit, rowOf(c), columnOf(c))
+		}
+	}
+	s.eliminateAll(r.board, cells, digits)
+	return found(s)
+}
