@@ -14,7 +14,8 @@ type options struct {
 	json    bool
 	quiet   bool
 	timeout time.Duration
-	workers int // 0 for all processors
+	workers int  // 0 for all processors
+	appends bool // the results are added to those in the output already
 }
 
 // addTo gives the shared flags to a verb.

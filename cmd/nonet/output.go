@@ -29,13 +29,17 @@ type output struct {
 	held   bool // something may be held back
 }
 
-// create returns the output of that name, standard output for "" and "-".
-func (a *app) create(name string) (*output, error) {
+// create returns the output of that name, standard output for "" and "-". A file is
+// emptied first, unless results are to be added to it.
+func (a *app) create(name string, appends bool) (*output, error) {
 	o := &output{wait: 100 * time.Millisecond}
 	w := a.stdout
 	if name != "" && name != "-" {
 		// For writing only: a named pipe is to wait for its reader.
-		const flag = os.O_WRONLY | os.O_CREATE | os.O_TRUNC
+		flag := os.O_WRONLY | os.O_CREATE | os.O_TRUNC
+		if appends {
+			flag = os.O_WRONLY | os.O_CREATE | os.O_APPEND
+		}
 		f, err := await(a.ctx, func() (*os.File, error) { return os.OpenFile(name, flag, 0o666) })
 		if err != nil {
 			return nil, err

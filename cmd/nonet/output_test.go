@@ -16,7 +16,7 @@ import (
 // newOutput returns an output to w.
 func newOutput(t *testing.T, w io.Writer) *output {
 	t.Helper()
-	o, err := newApp(t.Context(), nil, w, io.Discard).create("")
+	o, err := newApp(t.Context(), nil, w, io.Discard).create("", false)
 	if err != nil {
 		t.Fatal(err)
 	}

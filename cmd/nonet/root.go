@@ -6,7 +6,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-const rootLong = `Nonet solves, checks and counts Sudoku puzzles.
+const rootLong = `Nonet solves, checks, counts and rates Sudoku puzzles, explains how a person solves
+them, and gives hints.
 
 Every verb reads FILE..., or standard input when no file or "-" is named. The
 files may hold any number of puzzles in any common shape, one shape or
@@ -15,8 +16,8 @@ output in the order of the input, everything else to standard error.
 
 Exit status:
   0   every answer is positive
-  1   some answer is negative: a rule is broken, there is no solution, or
-      there are several where one was asked for
+  1   some answer is negative: a rule is broken, there is no solution, there
+      are several where one was asked for, or no technique leads on
   2   some input could not be read, or the results not written
   3   some puzzle was given up: its time was over, or its steps
   64  the command line is wrong, or there is nothing to read
@@ -28,13 +29,16 @@ When several of 1 to 3 apply, 2 goes before 3 and 3 before 1.`
 const rootExamples = `  nonet solve puzzle.txt
   zcat puzzles.txt.gz | nonet count --json
   nonet check --solution answers.txt puzzles.txt
-  nonet trace --delay 50ms puzzle.txt`
+  nonet trace --delay 50ms puzzle.txt
+  nonet rate puzzles.txt
+  nonet hint --depth where puzzle.txt
+  nonet explain puzzle.txt`
 
 // rootCommand returns the command with all its verbs.
 func (a *app) rootCommand() *cobra.Command {
 	root := &cobra.Command{
 		Use:                   "nonet VERB [FILE...]",
-		Short:                 "Solve, check and count Sudoku puzzles",
+		Short:                 "Solve, check, rate and explain Sudoku puzzles",
 		Long:                  rootLong,
 		Example:               rootExamples,
 		Version:               version(),
@@ -50,7 +54,8 @@ func (a *app) rootCommand() *cobra.Command {
 	root.SetContext(a.ctx)
 	root.SetHelpFunc(help)
 	root.SetHelpCommand(newHelpCommand())
-	root.AddCommand(newSolveCommand(a), newCheckCommand(a), newCountCommand(a), newTraceCommand(a), newBenchCommand(a),
+	root.AddCommand(newSolveCommand(a), newCheckCommand(a), newCountCommand(a), newTraceCommand(a), newRateCommand(a),
+		newHintCommand(a), newExplainCommand(a), newStepsCommand(a), newBenchCommand(a),
 		newCompletionCommand(), newVersionCommand())
 	return root
 }

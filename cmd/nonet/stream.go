@@ -21,6 +21,9 @@ type stream struct {
 	out     *output
 	opt     *options
 	remarks remarks
+	// skip says which puzzles ordered leaves out, if it is not nil. It is called in
+	// the order of the input.
+	skip func(item) (bool, error)
 }
 
 // openStream prepares a run over the named files. It refuses to write to one
@@ -41,7 +44,7 @@ func (a *app) openStream(files []string, o *options, besides ...string) (*stream
 	if err := a.keepApart(o.output, append(besides, files...)); err != nil {
 		return nil, err
 	}
-	out, err := a.create(o.output)
+	out, err := a.create(o.output, o.appends)
 	if err != nil {
 		return nil, fail(err)
 	}
@@ -98,11 +101,14 @@ func each[T any](s *stream, answer func(context.Context, format.Entry) T, report
 var errTimeOver = errors.New("time is over")
 
 // limited returns the context for one puzzle.
-func (s *stream) limited() (context.Context, context.CancelFunc) {
+func (s *stream) limited() (context.Context, context.CancelFunc) { return s.limitedFrom(s.ctx) }
+
+// limitedFrom returns the context for one puzzle of a run with context ctx.
+func (s *stream) limitedFrom(ctx context.Context) (context.Context, context.CancelFunc) {
 	if s.opt.timeout == 0 {
-		return s.ctx, func() {}
+		return ctx, func() {}
 	}
-	return context.WithTimeoutCause(s.ctx, s.opt.timeout, errTimeOver)
+	return context.WithTimeoutCause(ctx, s.opt.timeout, errTimeOver)
 }
 
 // unreadable reports an item that holds no puzzle.

@@ -38,6 +38,8 @@ func TestAnswerBeforeMoreInput(t *testing.T) {
 		{"solve", solutionLine},
 		{"count", "unique\n"},
 		{"check --plain", "True\n"},
+		{"hint", "Naked Single: only 5 is left => r5c5=5\n"},
+		{"rate --format %r", "1.2\n"},
 		{"check", "stdin:1: no rule is broken; 51 cells are blank; it can be solved; the solution is unique\n"},
 	} {
 		t.Run(test.args, func(t *testing.T) {
@@ -72,7 +74,7 @@ func (brokenPipe) Write([]byte) (int, error) {
 }
 
 func TestClosedOutput(t *testing.T) {
-	for _, verb := range []string{"solve", "check", "count"} {
+	for _, verb := range []string{"solve", "check", "count", "rate", "hint", "explain", "steps"} {
 		var stderr strings.Builder
 		status := newApp(t.Context(), endless(puzzleLine), brokenPipe{}, &stderr).run([]string{verb})
 		if status != exitClosedPipe || stderr.String() != "" {

@@ -1,0 +1,183 @@
+package main
+
+import (
+	"context"
+	"fmt"
+
+	"slices"
+
+	"github.com/spf13/cobra"
+	"nonet"
+	"nonet/format"
+	"nonet/logic"
+)
+
+const hintLong = `Hint helps on with each puzzle: it names the next step, says where to look, or
+gives the whole step with its reason (--depth name, where or full).
+
+Digits are taken as given. With --of PUZZLE, as text or the name of a file, only
+those of that puzzle are, and the others are what you have entered; then a hint
+first says what cannot be right, as for a candidate that is missing. A candidate
+grid is taken for your own pencil marks: what you have struck out stays so.
+
+` + techniqueHelp + `
+` + jsonHelp + `  mistakes           cell, entered and text of each, where there are any
+  step               with technique, level, score, placements or eliminations,
+                     and text, as far as --depth gives it away
+  text               the hint in words
+` + jsonReasons + `  status             hint, solved, stuck where no technique leads on, several,
+                     none, broken, gave up
+` + jsonUnreadable + `
+
+Exit status: 0 each puzzle has a hint; 1 some puzzle is solved, broken, has no
+solution or several, or no technique leads on; 2 as well where --of is not
+one puzzle with one solution; ` + exitHelp
+
+const hintExamples = `  nonet hint --depth where puzzle.txt
+  nonet hint --of 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 mine.txt`
+
+// A hinter is the verb hint with its flags.
+type hinter struct {
+	*stream
+	options
+	techniqueFlags
+	depth  logic.Depth
+	of     string
+	givens *nonet.Grid // of --of
+	use    logic.Options
+}
+
+// depthNames are the values of --depth, in the order of the depths of package logic.
+var depthNames = []string{"name", "where", "full"}
+
+func newHintCommand(a *app) *cobra.Command {
+	v := &hinter{}
+	var depth string
+	cmd := &cobra.Command{
+		Use:     "hint [FILE...]",
+		Short:   "Help on with a puzzle",
+		Long:    hintLong,
+		Example: hintExamples,
+		RunE: func(_ *cobra.Command, files []string) error {
+			if err := v.setDepth(depth); err != nil {
+				return err
+			}
+			return v.run(a, files)
+		},
+	}
+	cmd.Flags().StringVar(&depth, "depth", "full", "give away this much: `DEPTH` name, where or full")
+	cmd.RegisterFlagCompletionFunc("depth", cobra.FixedCompletions(depthNames, cobra.ShellCompDirectiveNoFileComp))
+	cmd.Flags().StringVar(&v.of, "of", "", "the `PUZZLE` that was given, as text or the name of a file")
+	v.techniqueFlags.addTo(cmd)
+	v.addWorkers(cmd)
+	v.options.addTo(cmd)
+	return cmd
+}
+
+func (v *hinter) setDepth(name string) error {
+	i := slices.Index(depthNames, name)
+	if i < 0 {
+		return fmt.Errorf("--depth: there is no depth %q; there are %s", name, list(depthNames))
+	}
+	v.depth = logic.Depth(i)
+	return nil
+}
+
+func (v *hinter) run(a *app, files []string) (err error) {
+	if v.use, err = v.techniqueFlags.chosen(); err != nil {
+		return err
+	}
+	if v.of != "" {
+		if v.givens, err = a.puzzleOf(v.of); err != nil {
+			return err
+		}
+	}
+	s, err := a.openStream(files, &v.options, v.ofFile()...)
+	if err != nil {
+		return err
+	}
+	v.stream = s
+	return s.close(ordered(s, v.answer, v.report))
+}
+
+// A hinted is what there is to say about a position.
+type hinted struct {
+	outcome
+	hint  logic.Hint
+	board logic.Board
+}
+
+func (v *hinter) answer(ctx context.Context, e format.Entry) (h hinted) {
+	g := v.game(e)
+	h.board = g.Board()
+	hint, err := v.use.Hint(ctx, &g)
+	if err == nil && len(hint.Mistakes) == 0 && hint.Step == nil {
+		err = logic.ErrSolved
+	}
+	h.hint = hint
+	h.outcome = logicOutcome(format.Entry{Candidates: g.Givens.Candidates()}, statusHint, err)
+	return h
+}
+
+// game returns what the player has before them.
+func (v *hinter) game(e format.Entry) logic.Game {
+	g := logic.Game{Givens: e.Grid()}
+	if v.givens != nil {
+		g.Entries, g.Givens = g.Givens, *v.givens
+	}
+	if e.Marked {
+		g.Marks = e.Candidates
+	}
+	return g
+}
+
+// A hintRecord is the JSON object of one puzzle.
+type hintRecord struct {
+	place
+	Mistakes []mistakeRecord `json:"mistakes,omitempty"`
+	Step     *logicStep      `json:"step,omitempty"`
+	Text     string          `json:"text,omitempty"`
+	reasons
+	Status string `json:"status"`
+}
+
+type mistakeRecord struct {
+	Cell    string `json:"cell"`
+	Entered int    `json:"entered,omitempty"`
+	Right   int    `json:"right,omitempty"`
+	Text    string `json:"text"`
+}
+
+func (v *hinter) report(it item, h hinted) error {
+	refused := v.refuses(it, "hint", h.outcome, statusSolved, statusSeveral, statusStuck)
+	text := ""
+	if !refused {
+		text = h.hint.Text(v.depth)
+	}
+	switch {
+	case v.json:
+		return v.out.object(v.record(it, &h, text))
+	case refused:
+		return nil
+	}
+	return v.out.write(text + "\n")
+}
+
+func (v *hinter) record(it item, h *hinted, text string) hintRecord {
+	r := hintRecord{place: newPlace(it), Text: text, reasons: newReasons(h.outcome.report), Status: h.status}
+	for _, m := range h.hint.Mistakes {
+		one := mistakeRecord{Cell: m.Cell.String(), Entered: m.Entered, Text: m.String()}
+		if v.depth == logic.DepthFull {
+			one.Right = m.Right
+		}
+		r.Mistakes = append(r.Mistakes, one)
+	}
+	if s := h.hint.Step; s != nil {
+		step := newLogicStep(s, &h.board)
+		if v.depth != logic.DepthFull {
+			step = logicStep{Technique: step.Technique, Level: step.Level, Score: step.Score, Text: text}
+		}
+		r.Step = &step
+	}
+	return r
+}

@@ -1,0 +1,154 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/spf13/cobra"
+	"nonet/format"
+	"nonet/logic"
+)
+
+const rateLong = `Rate says how hard each puzzle is, on a line of its own:
+
+  PUZZLE ER/EP/ED LEVEL SCORE TECHNIQUE
+
+ER, EP and ED are the ratings of Sudoku Explainer: of the hardest step, of the
+steps up to the first digit, and of the first step. LEVEL and SCORE are those of
+HoDoKu, and TECHNIQUE is the hardest that a player needs in its order. In place of
+all these stands why a puzzle has no rating: "solved", "broken", "none" for no
+solution, "several" for more than one, or "gave up".
+
+--format FORMAT writes another line, with
+  %g puzzle   %r ER   %p EP   %d ED   %n number of the puzzle   %e seconds
+  %l level    %s score   %t hardest technique   %% percent sign
+Where there is no rating, %l and %t are the reason, and the other numbers 0.
+
+--resume FILE goes on with a run that was stopped: the puzzles whose lines are in
+FILE, as this command writes them, are left out, those given up included, and the
+lines of the others are added to it. A file that is not there is made.
+
+` + jsonHelp + `  er, ep, ed         the ratings of Sudoku Explainer, where there are any
+  level, score       those of HoDoKu
+  technique          the hardest
+  status             rated, solved, none, several, broken, gave up
+` + jsonReasons + jsonUnreadable + `
+
+Exit status: 0 all rated; 1 some puzzle is solved, broken, or has no solution or
+several; ` + exitHelp
+
+const rateExamples = `  nonet rate puzzle.txt
+  nonet rate --format '%r %g' puzzles.txt | sort -n
+  nonet rate --timeout 1m --resume rated.txt puzzles.txt`
+
+// A rater is the verb rate with its flags.
+type rater struct {
+	*stream
+	options
+	format string
+	resume string
+	number int      // of the puzzle that is reported
+	before []string // puzzles of an earlier run, in order, that are still to be passed over
+}
+
+func newRateCommand(a *app) *cobra.Command {
+	v := &rater{}
+	cmd := &cobra.Command{
+		Use:     "rate [FILE...]",
+		Short:   "Say how hard each puzzle is",
+		Long:    rateLong,
+		Example: rateExamples,
+		RunE: func(_ *cobra.Command, files []string) error {
+			return v.run(a, files)
+		},
+	}
+	cmd.Flags().StringVar(&v.format, "format", "", "write `FORMAT` for each puzzle")
+	cmd.Flags().StringVar(&v.resume, "resume", "", "go on with the run whose results are in `FILE`")
+	v.addWorkers(cmd)
+	v.addTo(cmd)
+	return cmd
+}
+
+func (v *rater) run(a *app, files []string) error {
+	switch {
+	case v.resume != "" && (v.output != "" || v.json || v.format != ""):
+		return errResume
+	case v.resume == "-":
+		return errors.New("--resume needs a file; - is none")
+	case v.json && v.format != "":
+		return errors.New("--json and --format exclude each other")
+	}
+	if err := checkRateFormat(v.format); err != nil {
+		return err
+	}
+	if v.resume != "" {
+		v.output, v.appends = v.resume, true
+	}
+	s, err := a.openStream(files, &v.options)
+	if err != nil {
+		return err
+	}
+	v.stream = s
+	return s.close(v.rateAll())
+}
+
+func (v *rater) rateAll() error {
+	if v.resume != "" {
+		if err := v.resumed(); err != nil {
+			return err
+		}
+	}
+	return cmp.Or(ordered(v.stream, v.answer, v.report), v.allFound())
+}
+
+// A rated is what is known about how hard a puzzle is.
+type rated struct {
+	outcome
+	rating logic.Rating
+	took   time.Duration
+}
+
+func (v *rater) answer(ctx context.Context, e format.Entry) rated {
+	begin := time.Now()
+	rating, err := logic.Rate(ctx, e.Candidates)
+	return rated{logicOutcome(e, statusRated, err), rating, time.Since(begin)}
+}
+
+// A rateRecord is the JSON object of one puzzle.
+type rateRecord struct {
+	place
+	*ratings
+	Level     string `json:"level,omitempty"`
+	Score     int    `json:"score,omitempty"`
+	Technique string `json:"technique,omitempty"`
+	reasons
+	Status string `json:"status"`
+}
+
+func (v *rater) report(it item, r rated) error {
+	v.number++
+	v.refuses(it, "rating", r.outcome, statusSolved, statusSeveral)
+	switch {
+	case v.format != "":
+		return v.out.write(v.formatted(it, &r) + "\n")
+	case v.json:
+		return v.out.object(newRateRecord(it, &r))
+	}
+	text := r.status
+	if r.status == statusRated {
+		text = fmt.Sprintf("%s %s %d %s", ratingText(&r.rating), r.rating.Level, r.rating.Score, r.rating.Hardest)
+	}
+	return v.out.write(puzzleText(it) + " " + text + "\n")
+}
+
+func newRateRecord(it item, r *rated) rateRecord {
+	o := rateRecord{place: newPlace(it), reasons: newReasons(r.report), Status: r.status}
+	if r.status == statusRated {
+		o.ratings = newRatings(&r.rating)
+		o.Level, o.Score, o.Technique = r.rating.Level.String(), r.rating.Score, r.rating.Hardest.String()
+	}
+	return o
+}
