@@ -8,6 +8,13 @@
 //
 // The files hold one puzzle a line, 81 characters, and may be gzipped. All of
 // their puzzles must have a solution.
+//
+// It also holds package logic against what it must be equal to. These puzzles must
+// have one solution:
+//
+//	go run ./scripts/verify -ratings FILE.tsv...
+//	go run ./scripts/verify -turned 50 [-sample 100] [-serate COMMAND] [-hodoku COMMAND] FILE...
+//	go run ./scripts/verify -sound 1000 [-every] [-limit 10s] FILE...
 package main
 
 import (
@@ -31,6 +38,14 @@ func main() {
 }
 
 func (j *job) run() error {
+	switch {
+	case j.ratings:
+		return j.verifyRatings()
+	case j.turned > 0:
+		return j.verifyTurned()
+	case j.sound > 0:
+		return j.verifySound()
+	}
 	if j.nonet == "" {
 		dir, err := os.MkdirTemp("", "verify")
 		if err != nil {
