@@ -89,7 +89,7 @@ func (s *search) add(h chainHint, base float64, targets ...int32) {
 // the hint stays.
 func (s *search) rival(h *chainHint, base float64, targets []int32) bool {
 	place := s.placeOf(h)
-	if *place != 0 && s.tooLong(&s.found[*place-1], base, targets) {
+	if *place != 0 && s.tooLong(&s.found[*place-1], targets) {
 		return false
 	}
 	h.complexity = s.complexity(h, targets)
@@ -111,7 +111,7 @@ func (s *search) rival(h *chainHint, base float64, targets []int32) bool {
 
 // tooLong reports whether a proof is longer than that of a hint of the same rating
 // by what is known without a count.
-func (s *search) tooLong(than *chainHint, base float64, targets []int32) bool {
+func (s *search) tooLong(than *chainHint, targets []int32) bool {
 	if s.kind == cycles {
 		return false
 	}
