@@ -35,8 +35,11 @@ func puzzles(t testing.TB) (list []nonet.Grid) {
 	return list
 }
 
-// someOf returns one in n of the puzzles of the samples.
+// someOf returns one in n of the puzzles of the samples, and fewer in short tests.
 func someOf(t *testing.T, n int) (list []nonet.Grid) {
+	if testing.Short() {
+		n *= 8
+	}
 	for i, g := range puzzles(t) {
 		if i%n == 0 {
 			list = append(list, g)
