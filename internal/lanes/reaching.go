@@ -13,7 +13,7 @@ const (
 	// often is the share from which on lanes keep to their puzzles.
 	often = always / 4
 	// manyWaiting is how many states may wait while new puzzles are begun.
-	manyWaiting = 1 << 10
+	manyWaiting = 1 << 11
 	// mostWaiting is how many columns of the pool may be used while lanes keep to
 	// their puzzles: a state taken out of turn leaves a column that is free again only
 	// once all above it are, so that the pool would grow for ever.
