@@ -28,8 +28,9 @@ var mayImport = map[string][]string{
 	"internal/scan":      {},
 	"backtrack":          {"."},
 	"format":             {".", "internal/scan"},
-	"internal/explainer": {},
-	"logic":              {".", "internal/explainer"},
+	"internal/closure":   {},
+	"internal/explainer": {"internal/closure"},
+	"logic":              {".", "internal/closure", "internal/explainer"},
 }
 
 // besides lists the packages beyond the standard library that may be imported.

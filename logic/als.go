@@ -1,6 +1,7 @@
 package logic
 
 import (
+	"slices"
 	"sync"
 
 	"nonet"
@@ -28,7 +29,11 @@ type alsTable struct {
 	// links lists for set s and digit d, at 10*s+d, the sets that share d with s as
 	// a restricted common.
 	links [][]uint16
-	chain alsChainSearch
+	// partners lists for each set those that share any restricted common with it.
+	partners [][]uint16
+	// startingAt lists, while pairs are linked, the sets by their first place for a digit.
+	startingAt [81][]uint16
+	chain    alsChainSearch
 }
 
 var alsTables = sync.Pool{New: func() any { return new(alsTable) }}
@@ -102,16 +107,44 @@ func (t *alsTable) link(overlap bool) {
 	for i := range n {
 		t.links[i] = t.links[i][:0]
 	}
+	t.partners = resize(t.partners, len(t.sets))
+	t.linkPairs(overlap)
+	for i := range t.sets {
+		list := t.partners[i][:0]
+		for d := range digitsOf(t.sets[i].digits) {
+			list = append(list, t.links[10*i+d]...)
+		}
+		slices.Sort(list)
+		t.partners[i] = slices.Compact(list)
+	}
+}
+
+// linkPairs goes from each set to the cells that see all its places for a digit, and to
+// the later sets that have their first place for it there.
+func (t *alsTable) linkPairs(overlap bool) {
 	for d := 1; d <= 9; d++ {
-		for i, a := range t.with[d] {
-			for _, b := range t.with[d][i+1:] {
-				s, o := &t.sets[a], &t.sets[b]
-				if o.at[d].within(s.seen[d]) && (overlap || !o.cells.meets(s.cells)) {
-					t.links[10*int(a)+d] = append(t.links[10*int(a)+d], b)
-					t.links[10*int(b)+d] = append(t.links[10*int(b)+d], a)
+		for c := range t.startingAt {
+			t.startingAt[c] = t.startingAt[c][:0]
+		}
+		for _, b := range t.with[d] {
+			c := t.sets[b].at[d].first()
+			t.startingAt[c] = append(t.startingAt[c], b)
+		}
+		for _, a := range t.with[d] {
+			s := &t.sets[a]
+			for c := range s.seen[d].all() {
+				for _, b := range t.startingAt[c] {
+					o := &t.sets[b]
+					if b > a && o.at[d].within(s.seen[d]) && (overlap || !o.cells.meets(s.cells)) {
+						t.links[10*int(a)+d] = append(t.links[10*int(a)+d], b)
+						t.links[10*int(b)+d] = append(t.links[10*int(b)+d], a)
+					}
 				}
 			}
 		}
+	}
+	for i := range t.links[:10*len(t.sets)] {
+		slices.Sort(t.links[i])
 	}
 }
 

@@ -7,7 +7,7 @@ import "slices"
 // restricted common, the second set lacks that and keeps the next one, and so on:
 // the last keeps all others of its digits. So one of the ends holds any digit that
 // both have.
-var alsChains = family{findALSChains, []Technique{ALSChain}}
+var alsChains = family{find: findALSChains, techniques: []Technique{ALSChain}, first: firstALSChain}
 
 // maxALSChain bounds the sets of a chain.
 const maxALSChain = 7
@@ -26,15 +26,25 @@ func findALSChains(b *Board, t Technique, found func(Step) bool) {
 	table := newALSTable(b, 1)
 	defer table.free()
 	table.link(false)
-	var chains patternList[alsPattern]
-	for i := range table.sets {
-		for z := range digitsOf(table.sets[i].digits) {
-			if !table.sets[i].seen[z].empty() {
-				table.followChains(&chains, i, z)
+	table.chains().report(t, found, table.explainChain)
+}
+
+func firstALSChain(w *workspace, b *Board, _ []Technique) (Step, bool) {
+	table := w.almostLockedSets(b)
+	return table.chains().first(ALSChain, table.explainChain)
+}
+
+// chains gathers the chains of the sets.
+func (t *alsTable) chains() *patternList[alsPattern] {
+	chains := &patternList[alsPattern]{}
+	for i := range t.sets {
+		for z := range digitsOf(t.sets[i].digits) {
+			if !t.sets[i].seen[z].empty() {
+				t.followChains(chains, i, z)
 			}
 		}
 	}
-	chains.report(t, found, table.explainChain)
+	return chains
 }
 
 // followChains adds the chains from a set without digit z to others with z.

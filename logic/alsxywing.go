@@ -1,11 +1,9 @@
 package logic
 
-import "nonet"
-
 // alsXYWing joins two almost locked sets to a third by two restricted commons: the
 // third lacks only one of them, so one of the two lacks the other and holds its
 // remaining digits. A digit of both is in one of them.
-var alsXYWing = family{findALSXYWing, []Technique{ALSXYWing}}
+var alsXYWing = family{find: findALSXYWing, techniques: []Technique{ALSXYWing}, first: firstALSXYWing}
 
 // findALSXYWing reports first the wings whose sets share no cells, then the others.
 func findALSXYWing(b *Board, _ Technique, found func(Step) bool) {
@@ -21,51 +19,75 @@ func findALSXYWings(b *Board, overlap bool, found func(Step) bool) bool {
 	defer table.free()
 	table.link(overlap)
 	var wings patternList[alsPattern]
-	for pivot := range table.sets {
-		for d := range digitsOf(table.sets[pivot].digits) {
-			for e := range digitsOf(table.sets[pivot].digits &^ setOfDigit(d)) {
-				table.addXYWings(&wings, pivot, d, e, overlap)
-			}
+	table.eachXYWing(overlap, func(gone *eliminations, p alsPattern) bool {
+		if size := table.cellsOf(&p); wings.wants(gone, size) {
+			wings.add(gone, size, p)
 		}
-	}
+		return true
+	})
 	return wings.report(ALSXYWing, found, table.explainRow)
 }
 
-// addXYWings adds the wings of a pivot with two digits as restricted commons.
-func (t *alsTable) addXYWings(wings *patternList[alsPattern], pivot, d, e int, overlap bool) {
-	for _, i := range t.links[10*pivot+d] {
-		for _, j := range t.links[10*pivot+e] {
-			a, b := &t.sets[i], &t.sets[j]
-			shared := a.digits & b.digits &^ (setOfDigit(d) | setOfDigit(e))
-			if i >= j || shared == 0 {
+func firstALSXYWing(w *workspace, b *Board, _ []Technique) (s Step, ok bool) {
+	table := w.almostLockedSets(b)
+	table.eachXYWing(false, func(gone *eliminations, p alsPattern) bool {
+		s, ok = gone.step(ALSXYWing), true
+		table.explainRow(&s, p)
+		return false
+	})
+	return s, ok
+}
+
+// eachXYWing passes on the wings that eliminate something until visit returns false. It
+// goes through pairs of sets in their order, and for each through the third sets that
+// either of the two joins to the other.
+func (t *alsTable) eachXYWing(overlap bool, visit func(gone *eliminations, p alsPattern) bool) {
+	for i := range t.sets {
+		ofFirst := t.partners[i]
+		for n, j := range ofFirst {
+			if int(j) < i {
 				continue
 			}
-			pair, p := a.cells.meets(b.cells), &t.sets[pivot]
-			shares := pair || a.cells.meets(p.cells) || b.cells.meets(p.cells)
-			if shares != overlap || pair && (a.cells.within(b.cells) || b.cells.within(a.cells)) {
-				continue
+			for _, k := range ofFirst[n+1:] {
+				if !t.visitXYWing(i, int(j), int(k), overlap, visit) {
+					return
+				}
 			}
-			t.addXYWing(wings, pivot, int(i), int(j), shared)
+			for _, k := range t.partners[j] {
+				if int(k) > i && !t.visitXYWing(int(j), i, int(k), overlap, visit) {
+					return
+				}
+			}
 		}
 	}
 }
 
-// addXYWing adds a wing if it eliminates something. The digits do not count that
-// join either set to the pivot in another way.
-func (t *alsTable) addXYWing(wings *patternList[alsPattern], pivot, i, j int, shared nonet.DigitSet) {
+// visitXYWing passes on the wing of a pivot and two sets that it has restricted commons
+// with, if it eliminates something. It returns what visit does, or true.
+func (t *alsTable) visitXYWing(pivot, i, j int, overlap bool, visit func(gone *eliminations, p alsPattern) bool) bool {
+	a, b, c := &t.sets[i], &t.sets[j], &t.sets[pivot]
+	if a.digits&b.digits == 0 {
+		return true
+	}
 	left, right := t.restricted(pivot, i), t.restricted(pivot, j)
+	if left == right && left.Len() == 1 {
+		return true
+	}
+	pair := a.cells.meets(b.cells)
+	shares := pair || a.cells.meets(c.cells) || b.cells.meets(c.cells)
+	if shares != overlap || pair && (a.cells.within(b.cells) || b.cells.within(a.cells)) {
+		return true
+	}
 	var gone eliminations
-	for z := range digitsOf(shared &^ (left | right)) {
+	for z := range digitsOf(a.digits & b.digits &^ (left | right)) {
 		gone.add(t.commonlySeen(i, j, z), z)
 	}
 	if gone == (eliminations{}) {
-		return
+		return true
 	}
 	var p alsPattern
 	p.add(i, 0)
 	p.add(pivot, 0)
 	p.add(j, 0)
-	if size := t.cellsOf(&p); wings.wants(&gone, size) {
-		wings.add(&gone, size, p)
-	}
+	return visit(&gone, p)
 }

@@ -1,35 +1,60 @@
 package logic
 
-import "nonet"
-
 // alsXZ joins two almost locked sets by a restricted common: one of them does
 // without it and holds all its other digits, so one of them holds any other digit
 // that both have. With two restricted commons each set lacks one and keeps the rest.
-var alsXZ = family{findALSXZ, []Technique{ALSXZ}}
+var alsXZ = family{find: findALSXZ, techniques: []Technique{ALSXZ}, first: firstALSXZ}
 
 func findALSXZ(b *Board, t Technique, found func(Step) bool) {
 	table := newALSTable(b, 1)
 	defer table.free()
 	table.link(false)
 	var pairs patternList[alsPattern]
-	for i := range table.sets {
-		for d := range digitsOf(table.sets[i].digits) {
-			for _, o := range table.links[10*i+d] {
-				j := int(o)
-				// A pair with two restricted commons comes up for each of them.
-				if common := table.restricted(i, j); j > i && lowestDigit(common) == d {
-					table.addXZ(&pairs, i, j, common)
-				}
-			}
+	table.eachXZ(func(gone *eliminations, p alsPattern) bool {
+		if size := table.cellsOf(&p); pairs.wants(gone, size) {
+			pairs.add(gone, size, p)
 		}
-	}
+		return true
+	})
 	pairs.report(t, found, table.explainRow)
 }
 
-// addXZ adds what follows from a pair of sets, if anything does.
-func (t *alsTable) addXZ(pairs *patternList[alsPattern], i, j int, common nonet.DigitSet) {
+func firstALSXZ(w *workspace, b *Board, _ []Technique) (s Step, ok bool) {
+	table := w.almostLockedSets(b)
+	table.eachXZ(func(gone *eliminations, p alsPattern) bool {
+		s, ok = gone.step(ALSXZ), true
+		table.explainRow(&s, p)
+		return false
+	})
+	return s, ok
+}
+
+// eachXZ passes on the pairs of sets that eliminate something, in the order of the
+// sets, until visit returns false.
+func (t *alsTable) eachXZ(visit func(gone *eliminations, p alsPattern) bool) {
+	for i := range t.sets {
+		for _, j := range t.partners[i] {
+			if int(j) < i {
+				continue
+			}
+			gone := t.goneByPair(i, int(j))
+			if gone == (eliminations{}) {
+				continue
+			}
+			var p alsPattern
+			p.add(i, 0)
+			p.add(int(j), 0)
+			if !visit(&gone, p) {
+				return
+			}
+		}
+	}
+}
+
+// goneByPair returns what follows from a pair of sets.
+func (t *alsTable) goneByPair(i, j int) (gone eliminations) {
 	a, b := &t.sets[i], &t.sets[j]
-	var gone eliminations
+	common := t.restricted(i, j)
 	double := common.Len() > 1
 	for d := range digitsOf(a.digits & b.digits) {
 		if double || !common.Has(d) {
@@ -44,10 +69,5 @@ func (t *alsTable) addXZ(pairs *patternList[alsPattern], i, j int, common nonet.
 			gone.add(b.seen[d].without(a.cells), d)
 		}
 	}
-	var p alsPattern
-	p.add(i, 0)
-	p.add(j, 0)
-	if size := t.cellsOf(&p); pairs.wants(&gone, size) {
-		pairs.add(&gone, size, p)
-	}
+	return gone
 }

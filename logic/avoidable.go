@@ -5,7 +5,7 @@ import "nonet"
 // avoidableRectangles find two cells of a box that have been solved, and opposite to
 // them two others that would hold the same digits the other way round: as none is
 // given, they could be swapped, and a puzzle with one solution rules that out.
-var avoidableRectangles = family{findAvoidableRectangles, []Technique{AvoidableRectangleType1, AvoidableRectangleType2}}
+var avoidableRectangles = family{find: findAvoidableRectangles, techniques: []Technique{AvoidableRectangleType1, AvoidableRectangleType2}}
 
 func findAvoidableRectangles(b *Board, t Technique, found func(Step) bool) {
 	solved := cellSet{^uint64(0), 1<<17 - 1}.without(b.open).without(b.givens)

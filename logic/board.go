@@ -18,11 +18,8 @@ type Board struct {
 	start  [10]cellSet // for each digit, the cells where the puzzle lets it stand if nothing is placed
 }
 
-// NewBoard returns the position of a puzzle that nobody has touched: the digits of
-// the grid are givens, and each open cell has the candidates that no digit in its
-// units takes away.
-func NewBoard(g nonet.Grid) Board {
-	var b Board
+// emptyBoard has all candidates in all cells.
+var emptyBoard = func() (b Board) {
 	for c := range nonet.Cell(81) {
 		b.open.add(c)
 		b.cands[c] = nonet.AllDigits
@@ -30,6 +27,14 @@ func NewBoard(g nonet.Grid) Board {
 			b.places[d].add(c)
 		}
 	}
+	return b
+}()
+
+// NewBoard returns the position of a puzzle that nobody has touched: the digits of
+// the grid are givens, and each open cell has the candidates that no digit in its
+// units takes away.
+func NewBoard(g nonet.Grid) Board {
+	b := emptyBoard
 	b.start = b.places
 	for c, d := range g {
 		if d != 0 {

@@ -5,7 +5,7 @@ import "nonet"
 // bugPlusOne finds a position where every open cell has two candidates and every digit
 // two places in each unit, but for one candidate too many: without it there would be
 // two solutions or none.
-var bugPlusOne = family{findBUGPlusOne, []Technique{BUGPlusOne}}
+var bugPlusOne = family{find: findBUGPlusOne, techniques: []Technique{BUGPlusOne}}
 
 func findBUGPlusOne(b *Board, t Technique, found func(Step) bool) {
 	three := b.cellsWith(3)

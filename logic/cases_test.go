@@ -87,14 +87,14 @@ var variants = map[string]finder{
 }
 
 // findAny finds what Find does.
-func findAny(b *Board, t Technique, found func(Step) bool) { finders[t](b, t, found) }
+func findAny(b *Board, t Technique, found func(Step) bool) { familyOf[t].find(b, t, found) }
 
 // runCase returns what is wrong, or "". All steps of the technique with the digits of
 // the line count: one must be there, and each must give what the line says. The
 // shortest chain must have the length that the line says, unless one goes through
 // almost locked sets, whose inner links nobody counts alike.
 func runCase(c *libraryCase) string {
-	if finders[c.technique] == nil {
+	if familyOf[c.technique] == nil {
 		return "nobody looks for it"
 	}
 	find := findPlain

@@ -4,7 +4,7 @@ import "nonet"
 
 // colors find the cells of a digit that hang together by units with two places for
 // it, and give them two colors in turn: all cells of one color hold the digit.
-var colors = family{findColors, []Technique{SimpleColorsTrap, SimpleColorsWrap, MultiColors1, MultiColors2}}
+var colors = family{find: findColors, techniques: []Technique{SimpleColorsTrap, SimpleColorsWrap, MultiColors1, MultiColors2}}
 
 // A coloring is two sets of cells of which one has the digit in all its cells, the
 // other in none.

@@ -9,7 +9,7 @@ import (
 // deathBlossoms have a stem, a cell, and for each of its candidates a petal: an
 // almost locked set that loses the digit when the stem has it, and then holds its
 // other digits. A digit of all petals is in one of them whatever the stem holds.
-var deathBlossoms = family{findDeathBlossoms, []Technique{DeathBlossom}}
+var deathBlossoms = family{find: findDeathBlossoms, techniques: []Technique{DeathBlossom}}
 
 // maxPetals bounds the sets that are tried for each candidate of a stem.
 const maxPetals = 100

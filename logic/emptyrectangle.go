@@ -6,7 +6,7 @@ import "nonet"
 // and a line with two places, one of them in that row or column: where the line's
 // other place and the rest of the cross meet, the digit goes. Two of them over one box
 // are a dual.
-var emptyRectangles = family{emptyRectangleFinder(3), []Technique{EmptyRectangle, DualEmptyRectangle}}
+var emptyRectangles = family{find: emptyRectangleFinder(3), techniques: []Technique{EmptyRectangle, DualEmptyRectangle}}
 
 // emptyRectangleFinder returns a finder that wants a number of places in the box at least.
 // With two it finds chains that some call empty rectangles too.

@@ -8,11 +8,11 @@ import (
 // depends on the board alone, until found returns false.
 type finder func(b *Board, t Technique, found func(Step) bool)
 
-// finders has the finder of each technique; a family shares one.
-var finders = func() (table [len(techniques)]finder) {
-	for _, family := range families {
-		for _, t := range family.techniques {
-			table[t] = family.find
+// familyOf has the family of each technique; those that have none are nil.
+var familyOf = func() (table [len(techniques)]*family) {
+	for i := range families {
+		for _, t := range families[i].techniques {
+			table[t] = &families[i]
 		}
 	}
 	return table
@@ -22,6 +22,10 @@ var finders = func() (table [len(techniques)]finder) {
 type family struct {
 	find       finder
 	techniques []Technique
+	// first returns the step that HoDoKu takes when it looks for a technique, where that
+	// is not the one that find reports first. Some techniques it takes together.
+	first    func(w *workspace, b *Board, among []Technique) (Step, bool)
+	together bool
 }
 
 // families lists them all, one file each.
@@ -52,15 +56,16 @@ var families = []family{
 	alsXYWing,
 	alsChains,
 	deathBlossoms,
-	forcing,
+	forcingChains,
+	forcingNets,
 }
 
 // Find returns all steps of a technique on a board, in a fixed order. The same
 // candidates may go in several ways, and each of them is a step.
 func Find(b *Board, t Technique) iter.Seq[Step] {
 	return func(yield func(Step) bool) {
-		if find := finders[t]; find != nil {
-			find(b, t, yield)
+		if f := familyOf[t]; f != nil {
+			f.find(b, t, yield)
 		}
 	}
 }

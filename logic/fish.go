@@ -61,8 +61,8 @@ const (
 )
 
 // fishKinds has the kind of each technique that is a fish.
-var fishKinds = func() map[Technique]fishKind {
-	kinds := map[Technique]fishKind{}
+var fishKinds = func() (kinds [len(techniques)]fishKind) {
+
 	for size := smallestFish; size <= largestFish; size++ {
 		i := Technique(size - smallestFish)
 		kinds[XWing+i] = fishKind{size, basicFish, noFins}
@@ -77,9 +77,9 @@ var fishKinds = func() map[Technique]fishKind {
 }()
 
 // fishes are the fish of all kinds.
-var fishes = family{findFish, func() (list []Technique) {
+var fishes = family{find: findFish, first: firstFish, techniques: func() (list []Technique) {
 	for _, t := range Techniques() {
-		if _, ok := fishKinds[t]; ok {
+		if fishKinds[t].size > 0 {
 			list = append(list, t)
 		}
 	}
@@ -90,13 +90,31 @@ func findFish(b *Board, t Technique, found func(Step) bool) {
 	fishOf(b, fishKinds[t], func(f fish) bool { return found(f.step(t)) })
 }
 
+// firstFish returns the first fish, and leaves out digits of which it has found none
+// where they stood as they do.
+func firstFish(w *workspace, b *Board, among []Technique) (s Step, ok bool) {
+	t := among[0]
+	search := newFishSearch(fishKinds[t], func(f fish) bool {
+		s, ok = f.step(t), true
+		return false
+	})
+	for d := 1; d <= 9 && !ok; d++ {
+		about := w.digit(b, d)
+		if about.noFish.has(t) || about.lost.empty() {
+			continue
+		}
+		search.about(d, b.places[d])
+		if search.run(about.lost) {
+			about.noFish.add(t)
+		}
+	}
+	return s, ok
+}
+
 // fishOf reports the fish of a kind: digit by digit, rows as base before columns, then
 // in the order of base and of cover units. It returns false when found did.
 func fishOf(b *Board, kind fishKind, found func(fish) bool) bool {
-	s := fishSearch{kind: kind, reach: &peers, found: found}
-	if kind.fins != noFins {
-		s.most, s.mostEndo = mostFins, mostEndoFins
-	}
+	s := newFishSearch(kind, found)
 	for d := 1; d <= 9; d++ {
 		targets := b.withoutTemplate(d)
 		if targets.empty() {

@@ -28,6 +28,14 @@ type fishSearch struct {
 	covers  []unitSet
 }
 
+func newFishSearch(kind fishKind, found func(fish) bool) *fishSearch {
+	s := &fishSearch{kind: kind, reach: &peers, found: found}
+	if kind.fins != noFins {
+		s.most, s.mostEndo = mostFins, mostEndoFins
+	}
+	return s
+}
+
 // about makes a digit the one to search.
 func (s *fishSearch) about(digit int, places cellSet) {
 	s.digit, s.places, s.nonEmpty = digit, places, 0

@@ -11,9 +11,20 @@ import (
 // several, one of which must be right. In a chain each state follows from one
 // before; in a net it may need several, all other places of a unit or all other
 // candidates of a cell.
-var forcing = family{findForcing, []Technique{
-	ForcingChainContradiction, ForcingChainVerity, ForcingNetContradiction, ForcingNetVerity,
-}}
+var (
+	forcingChains = family{
+		find:       findForcing,
+		techniques: []Technique{ForcingChainContradiction, ForcingChainVerity},
+		first:      firstForcing,
+		together:   true,
+	}
+	forcingNets = family{
+		find:       findForcing,
+		techniques: []Technique{ForcingNetContradiction, ForcingNetVerity},
+		first:      firstForcing,
+		together:   true,
+	}
+)
 
 // A forcingTable has what follows from each state of each candidate.
 type forcingTable struct {
@@ -28,6 +39,7 @@ type forcingTable struct {
 
 // A forcingProof is a conclusion and the cases that lead to it.
 type forcingProof struct {
+	technique  Technique
 	conclusion linkState
 	cases      forcingCases
 	which      int // a candidate or a choice
@@ -47,22 +59,63 @@ const (
 var forcingTables = sync.Pool{New: func() any { return new(forcingTable) }}
 
 func findForcing(b *Board, t Technique, found func(Step) bool) {
-	kinds := groupedKinds
+	f := newForcingTable(b, t)
+	defer f.free()
+	f.prove(t)
+	f.report(t, found)
+}
+
+// firstForcing returns the step that HoDoKu takes: one that places a digit if there is
+// any, in the first cell, with the lowest digit.
+func firstForcing(_ *workspace, b *Board, among []Technique) (s Step, ok bool) {
+	f := newForcingTable(b, among[0])
+	defer f.free()
+	f.prove(among...)
+	slices.SortStableFunc(f.proofs, func(a, b forcingProof) int {
+		return cmp.Or(
+			cmp.Compare(b.conclusion&1, a.conclusion&1),
+			cmp.Compare(a.conclusion, b.conclusion),
+			cmp.Compare(a.size, b.size))
+	})
+	for i := range f.proofs {
+		if s, ok = f.step(f.proofs[i].technique, &f.proofs[i]); ok {
+			break
+		}
+	}
+	return s, ok
+}
+
+// newForcingTable returns a table for chains or nets; free it when done.
+func newForcingTable(b *Board, t Technique) *forcingTable {
 	f := forcingTables.Get().(*forcingTable)
-	defer forcingTables.Put(f)
 	f.nets = t == ForcingNetContradiction || t == ForcingNetVerity
+	kinds := groupedKinds
 	kinds.groups = !f.nets
 	f.graph = newLinkGraph(b, kinds)
-	defer f.graph.free()
 	f.net.graph, f.net.choices = f.graph, &f.graph.choices
 	f.fill()
 	f.proofs = f.proofs[:0]
-	if t == ForcingChainContradiction || t == ForcingNetContradiction {
-		f.findContradictions()
-	} else {
-		f.findVerities()
+	return f
+}
+
+func (f *forcingTable) free() {
+	f.graph.free()
+	forcingTables.Put(f)
+}
+
+// prove finds the proofs of some techniques.
+func (f *forcingTable) prove(techniques ...Technique) {
+	for _, t := range techniques {
+		n := len(f.proofs)
+		if t == ForcingChainContradiction || t == ForcingNetContradiction {
+			f.findContradictions()
+		} else {
+			f.findVerities()
+		}
+		for i := range f.proofs[n:] {
+			f.proofs[n+i].technique = t
+		}
 	}
-	f.report(t, found)
 }
 
 // fill finds what follows from each state.

@@ -4,7 +4,7 @@ import "nonet"
 
 // hiddenSubsets find as many digits as they have places in a unit together: no other
 // digit fits there.
-var hiddenSubsets = family{findHiddenSubsets, []Technique{HiddenPair, HiddenTriple, HiddenQuadruple}}
+var hiddenSubsets = family{find: findHiddenSubsets, techniques: []Technique{HiddenPair, HiddenTriple, HiddenQuadruple}}
 
 // A hiddenSearch looks for the subsets of one size in one unit.
 type hiddenSearch struct {

@@ -9,7 +9,7 @@ import (
 // kites find a row and a column with two places each for a digit, one of each in the
 // same box: of the other two places one is right. Two kites over the same two cells
 // of a box, of one digit or of two, are a dual kite.
-var kites = family{findKites, []Technique{TwoStringKite, DualTwoStringKite}}
+var kites = family{find: findKites, techniques: []Technique{TwoStringKite, DualTwoStringKite}}
 
 // A kite is a row and a column that meet in a box.
 type kite struct {

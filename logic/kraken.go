@@ -11,7 +11,7 @@ import "nonet"
 //
 // Kraken fish are basic or franken, have no endo fins and few others. Of the many that
 // let the same candidate go, each digit gives the smallest.
-var krakens = family{findKraken, []Technique{KrakenFishType1, KrakenFishType2}}
+var krakens = family{find: findKraken, techniques: []Technique{KrakenFishType1, KrakenFishType2}}
 
 // The largest kraken fish, and how many fins it can have.
 const (

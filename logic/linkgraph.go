@@ -24,8 +24,10 @@ type linkGraph struct {
 	choices    choices   // none in graphs of some cells
 	oneWay     bool      // of chains of one length to a state, only the first counts
 	setLinks
-	found linkSearch
-	walk  pathWalk
+	ordered orderedLinks // built when a search needs it
+	closure linkClosure
+	found   linkSearch
+	walk    pathWalk
 }
 
 // A linkNode is a candidate, or a group of two or three in one line and one box.
@@ -50,6 +52,7 @@ var linkGraphs = sync.Pool{New: func() any { return new(linkGraph) }}
 func newLinkGraph(b *Board, kinds linkKinds) *linkGraph {
 	g := linkGraphs.Get().(*linkGraph)
 	g.board, g.count, g.sets, g.oneWay = b, 0, nil, false
+	g.closure.built, g.ordered.built = false, false
 	for c := range b.open.all() {
 		if kinds.bivalueOnly && b.cands[c].Len() != 2 {
 			continue

@@ -44,6 +44,9 @@ type linkSearch struct {
 // search finds what follows from a state within a number of links. Right leads to
 // wrong by a weak link, wrong to right by a strong one.
 func (g *linkGraph) search(from linkState, limit int) {
+	if !g.ordered.built {
+		g.ordered.build(g)
+	}
 	s := &g.found
 	s.start = from
 	s.reached = [2]nodeSet{}
@@ -78,33 +81,21 @@ func (g *linkGraph) search(from linkState, limit int) {
 
 // leaveNode reaches what follows from a node.
 func (g *linkGraph) leaveNode(at linkState) {
-	if !at.on() {
-		g.reachInOrder(&g.strong[at.node()], 1, at)
-		return
+	s := &g.found
+	side := 1 - at&1
+	reached, distance := &s.reached[side], s.distance[at]+1
+	for _, n := range g.ordered.of(at) {
+		if reached.has(int(n)) {
+			continue
+		}
+		to := 2*linkState(n) + side
+		reached.add(int(n))
+		s.queue = append(s.queue, to)
+		s.parent[to], s.distance[to] = at, distance
 	}
-	g.reachInOrder(&g.weak[at.node()], 0, at)
-	if g.sets != nil {
+	if at.on() && g.sets != nil {
 		g.enterSets(at)
 	}
-}
-
-// reachInOrder adds nodes that have a link with a candidate: those of its cell, then
-// those of its row, its column and its box, groups last. The order decides between
-// chains of one length, and this is HoDoKu's.
-func (g *linkGraph) reachInOrder(nodes *nodeSet, side int, from linkState) {
-	if n := from.node(); n < g.candidates && len(g.choices.list) > 0 {
-		for _, i := range g.choices.of[n] {
-			near, some := g.choices.list[i].nodes, false
-			for w := range g.words {
-				near[w] &= nodes[w]
-				some = some || near[w] != 0
-			}
-			if some {
-				g.reachNodes(&near, side, from)
-			}
-		}
-	}
-	g.reachNodes(nodes, side, from)
 }
 
 // reachNodes adds the nodes of a set that have not been reached, as wrong (0) or

@@ -4,7 +4,7 @@ import "nonet"
 
 // lockedCandidates find a digit whose places in one unit all lie in another: the
 // other's further places go. Pointing looks from a box, Claiming from a line.
-var lockedCandidates = family{findLockedCandidates, []Technique{Pointing, Claiming}}
+var lockedCandidates = family{find: findLockedCandidates, techniques: []Technique{Pointing, Claiming}}
 
 func findLockedCandidates(b *Board, t Technique, found func(Step) bool) {
 	first, end := firstBox, nonet.Unit(unitCount)

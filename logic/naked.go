@@ -5,7 +5,7 @@ import "nonet"
 // nakedSubsets find as many cells of a unit as they have candidates together: those
 // go from the other cells of the unit. A subset that empties both a box and a line is
 // called locked.
-var nakedSubsets = family{findNakedSubsets, []Technique{LockedPair, LockedTriple, NakedPair, NakedTriple, NakedQuadruple}}
+var nakedSubsets = family{find: findNakedSubsets, techniques: []Technique{LockedPair, LockedTriple, NakedPair, NakedTriple, NakedQuadruple}}
 
 // A nakedSearch looks for the subsets of one size in one unit.
 type nakedSearch struct {

@@ -8,20 +8,37 @@ import "slices"
 // Otherwise it is discontinuous, and says something about its first cell. An AIC,
 // an alternating inference chain, has strong links at both ends: one of its end
 // candidates is right.
-var niceLoops = family{findNiceLoops, []Technique{ContinuousNiceLoop, DiscontinuousNiceLoop, AIC}}
+var niceLoops = family{
+	find:       findNiceLoops,
+	techniques: []Technique{ContinuousNiceLoop, DiscontinuousNiceLoop, AIC},
+	first:      firstNiceLoop,
+	together:   true,
+}
 
 // groupedLoops are those that pass through group nodes or almost locked sets.
-var groupedLoops = family{findGroupedLoops, []Technique{
-	GroupedContinuousNiceLoop, GroupedDiscontinuousNiceLoop, GroupedAIC,
-}}
+var groupedLoops = family{
+	find:       findGroupedLoops,
+	techniques: []Technique{GroupedContinuousNiceLoop, GroupedDiscontinuousNiceLoop, GroupedAIC},
+	first:      firstGroupedLoop,
+	together:   true,
+}
+
+var (
+	plainKinds   = linkKinds{weakInCell: true, strongInCell: true, strongInUnit: true}
+	groupedKinds = linkKinds{weakInCell: true, strongInCell: true, strongInUnit: true, groups: true}
+)
 
 func findNiceLoops(b *Board, t Technique, found func(Step) bool) {
-	g := newLinkGraph(b, linkKinds{weakInCell: true, strongInCell: true, strongInUnit: true})
-	defer g.free()
-	g.oneWay = true
-	f := loopFinder{linkGraph: g}
-	f.find(t)
-	f.list.report(t, found, g.addChain)
+	f := newLoopFinder(newLinkGraph(b, plainKinds), ContinuousNiceLoop)
+	defer f.free()
+	f.find([]Technique{t})
+	f.list(t).report(t, found, f.addChain)
+}
+
+func firstNiceLoop(w *workspace, b *Board, among []Technique) (Step, bool) {
+	f := newLoopFinder(w.plain.of(b, plainKinds), ContinuousNiceLoop)
+	f.find(among)
+	return f.best()
 }
 
 // findGroupedLoops reports the loops with group nodes first, and then those that
@@ -35,62 +52,134 @@ func findGroupedLoops(b *Board, t Technique, found func(Step) bool) {
 // findGroupedLoopsWithoutSets reports the loops with group nodes, and whether found
 // never returned false. HoDoKu stops here, by default.
 func findGroupedLoopsWithoutSets(b *Board, t Technique, found func(Step) bool) bool {
-	g := newLinkGraph(b, groupedKinds)
-	defer g.free()
-	g.oneWay = true
-	f := loopFinder{linkGraph: g, needsGroup: true}
-	f.find(t - GroupedContinuousNiceLoop + ContinuousNiceLoop)
-	return f.list.report(t, found, g.addChain)
+	f := newLoopFinder(newLinkGraph(b, groupedKinds), GroupedContinuousNiceLoop)
+	defer f.free()
+	f.needsGroup = true
+	f.find([]Technique{t})
+	return f.list(t).report(t, found, f.addChain)
 }
 
-var groupedKinds = linkKinds{weakInCell: true, strongInCell: true, strongInUnit: true, groups: true}
+func firstGroupedLoop(w *workspace, b *Board, among []Technique) (Step, bool) {
+	f := newLoopFinder(w.grouped.of(b, groupedKinds), GroupedContinuousNiceLoop)
+	f.needsGroup = true
+	f.find(among)
+	return f.best()
+}
 
 func findLoopsThroughSets(b *Board, t Technique, found func(Step) bool) {
 	sets := newALSTable(b, 2)
 	defer sets.free()
 	sets.link(false)
-	g := newLinkGraph(b, groupedKinds)
-	defer g.free()
-	g.addSets(sets)
-	f := loopFinder{linkGraph: g, needsSet: true}
-	f.find(t - GroupedContinuousNiceLoop + ContinuousNiceLoop)
-	f.list.report(t, found, g.addChain)
+	f := newLoopFinder(newLinkGraph(b, groupedKinds), GroupedContinuousNiceLoop)
+	defer f.free()
+	f.oneWay = false
+	f.addSets(sets)
+	f.needsSet = true
+	f.find([]Technique{t})
+	f.list(t).report(t, found, f.addChain)
 }
 
-// A loopFinder gathers loops or chains of one technique.
+// A loopFinder gathers loops and chains of some techniques.
 type loopFinder struct {
 	*linkGraph
-	needsGroup bool // only those with a group node
-	needsSet   bool // only those with an almost locked set
-	list       patternList[[]linkState]
+	firstForm  Technique // the first of the three techniques
+	needsGroup bool      // only those with a group node
+	needsSet   bool      // only those with an almost locked set
+	lists      [3]patternList[[]linkState]
+	wanted     [3]bool
 }
 
-// find gathers what has the form of ContinuousNiceLoop, DiscontinuousNiceLoop or
-// AIC.
-func (f *loopFinder) find(form Technique) {
-	for n := range f.candidates {
-		cell := f.nodes[n].cell
-		if form != AIC {
-			f.search(on(n), maxLinks)
-			for d := range digitsOf(f.board.cands[cell]) {
-				f.close(form, on(n), int(f.node[cell][d]))
+func newLoopFinder(g *linkGraph, firstForm Technique) *loopFinder {
+	g.oneWay = true
+	return &loopFinder{linkGraph: g, firstForm: firstForm}
+}
+
+// list returns what was gathered for a technique.
+func (f *loopFinder) list(t Technique) *patternList[[]linkState] { return &f.lists[t-f.firstForm] }
+
+// A loopForm is one of three forms, in the order of their techniques.
+type loopForm int
+
+const (
+	continuous loopForm = iota
+	discontinuous
+	openChain
+)
+
+// find gathers the loops and chains of some techniques, those first that begin with a
+// candidate that is right.
+func (f *loopFinder) find(among []Technique) {
+	for _, t := range among {
+		f.wanted[t-f.firstForm] = true
+	}
+	if f.sets == nil && !f.closure.build(f.linkGraph) {
+		return
+	}
+	if f.wanted[continuous] || f.wanted[discontinuous] {
+		for n := range f.candidates {
+			if f.sets != nil || f.closure.refuted.has(n) {
+				f.loopsFrom(on(n))
 			}
 		}
-		f.search(off(n), maxLinks)
-		if form == AIC {
-			f.findAICs(n)
-			continue
+		for n := range f.candidates {
+			if f.sets != nil || f.closure.near.has(n) {
+				f.loopsFrom(off(n))
+			}
 		}
-		for d := range digitsOf(f.board.cands[cell]) {
-			f.close(form, off(n), int(f.node[cell][d]))
+	}
+	if f.wanted[openChain] {
+		for n := range f.candidates {
+			if f.sets != nil || f.closure.next.has(n) {
+				f.chainsFrom(n)
+			}
 		}
 	}
 }
 
-// close looks for loops that return from a start to a candidate of its cell.
-func (f *loopFinder) close(form Technique, start linkState, m int) {
-	end, ok := f.endOf(form, start, m)
-	if !ok || !f.follows(end) || f.distanceTo(end) < 3 {
+// best returns the step that HoDoKu takes of all: the one that removes most.
+func (f *loopFinder) best() (s Step, ok bool) {
+	var best *sizedPattern[[]linkState]
+	form := 0
+	for i := range f.lists {
+		p := f.lists[i].best()
+		if p != nil && (best == nil || p.gone.compareHoDoKu(&best.gone) < 0) {
+			best, form = p, i
+		}
+	}
+	if best == nil {
+		return s, false
+	}
+	s = best.gone.step(f.firstForm + Technique(form))
+	f.addChain(&s, best.pattern)
+	return s, true
+}
+
+// loopsFrom looks for loops that return from a state to a candidate of its cell.
+func (f *loopFinder) loopsFrom(start linkState) {
+	f.search(start, maxLinks)
+	n := start.node()
+	cell := f.nodes[n].cell
+	for d := range digitsOf(f.board.cands[cell]) {
+		m := int(f.node[cell][d])
+		if m == n {
+			f.close(discontinuous, start^1)
+			continue
+		}
+		if start.on() {
+			f.close(discontinuous, on(m))
+			if f.board.cands[cell].Len() == 2 {
+				f.close(continuous, off(m))
+			}
+			continue
+		}
+		f.close(discontinuous, off(m))
+		f.close(continuous, on(m))
+	}
+}
+
+// close looks for loops of a form that end in a state.
+func (f *loopFinder) close(form loopForm, end linkState) {
+	if !f.wanted[form] || !f.follows(end) || f.distanceTo(end) < 3 {
 		return
 	}
 	f.eachPath(end, true, func(path []linkState) bool {
@@ -99,26 +188,8 @@ func (f *loopFinder) close(form Technique, start linkState, m int) {
 		}
 		f.addLoop(form, path)
 		// What follows from other loops is the same unless they are continuous.
-		return form == ContinuousNiceLoop
+		return form == continuous
 	})
-}
-
-// endOf returns the state of a candidate that would close a loop.
-func (f *loopFinder) endOf(form Technique, start linkState, m int) (end linkState, ok bool) {
-	n := start.node()
-	switch {
-	case form == DiscontinuousNiceLoop && m == n:
-		return start ^ 1, true
-	case form == DiscontinuousNiceLoop && start.on():
-		return on(m), true
-	case form == DiscontinuousNiceLoop:
-		return off(m), true
-	case m == n:
-		return 0, false
-	case !start.on():
-		return on(m), true
-	}
-	return off(m), f.board.cands[f.nodes[n].cell].Len() == 2
 }
 
 // accepts reports whether a path has the nodes that it needs.
@@ -132,12 +203,12 @@ func (f *loopFinder) accepts(path []linkState) bool {
 }
 
 // addLoop adds what follows from a loop, if anything does.
-func (f *loopFinder) addLoop(form Technique, path []linkState) {
+func (f *loopFinder) addLoop(form loopForm, path []linkState) {
 	start, end := path[0], path[len(path)-1]
 	at := f.nodes[start.node()]
 	var gone eliminations
 	switch {
-	case form == ContinuousNiceLoop:
+	case form == continuous:
 		f.eliminateAlong(&gone, path)
 	case start.on():
 		gone.add(at.cells, at.digit)
@@ -146,19 +217,20 @@ func (f *loopFinder) addLoop(form Technique, path []linkState) {
 	default:
 		gone.add(at.cells, f.nodes[end.node()].digit)
 	}
-	if !f.list.wants(&gone, len(path)) {
+	if !f.lists[form].wants(&gone, len(path)) {
 		return
 	}
 	size := len(path)
 	path = slices.Clone(path)
-	if form == ContinuousNiceLoop {
+	if form == continuous {
 		path = append(path, start)
 	}
-	f.list.add(&gone, size, path)
+	f.lists[form].add(&gone, size, path)
 }
 
-// findAICs looks for chains from a candidate that is wrong to others.
-func (f *loopFinder) findAICs(n int) {
+// chainsFrom looks for chains from a candidate that is wrong to others.
+func (f *loopFinder) chainsFrom(n int) {
+	f.search(off(n), maxLinks)
 	for m := range f.candidates {
 		if !f.follows(on(m)) || f.distanceTo(on(m)) < 3 {
 			continue
@@ -172,8 +244,8 @@ func (f *loopFinder) findAICs(n int) {
 			if !f.accepts(path) {
 				return true
 			}
-			if f.list.wants(&gone, len(path)) {
-				f.list.add(&gone, len(path), slices.Clone(path))
+			if f.lists[openChain].wants(&gone, len(path)) {
+				f.lists[openChain].add(&gone, len(path), slices.Clone(path))
 			}
 			return false
 		})

@@ -3,8 +3,6 @@ package logic
 import (
 	"context"
 	"slices"
-
-	"nonet"
 )
 
 // Options say how to solve. The zero value takes the techniques that are used by
@@ -47,21 +45,28 @@ func (p *Path) Hardest() (t Technique) {
 // Where techniques fail and [BruteForce] is among them, one digit is taken from the
 // solution, if there is just one.
 func (o Options) Solve(ctx context.Context, b Board) Path {
-	p := Path{Board: b}
 	search := newSearch(o.techniques())
-	for !p.Solved() && ctx.Err() == nil {
-		s, ok := search.first(ctx, &p.Board)
+	search.begin(&b)
+	defer search.end()
+	var p Path
+	for !search.board.Solved() && ctx.Err() == nil {
+		s, ok := search.first(ctx)
 		if !ok {
 			break
 		}
+		search.apply(&s)
 		p.add(s)
 	}
+	p.Board = search.board
 	return p
 }
 
 // Next returns the step that [Options.Solve] would take first.
 func (o Options) Next(ctx context.Context, b *Board) (s Step, ok bool) {
-	return newSearch(o.techniques()).first(ctx, b)
+	search := newSearch(o.techniques())
+	search.begin(b)
+	defer search.end()
+	return search.first(ctx)
 }
 
 // All returns every step that the techniques find on a board, in their order. It ends
@@ -96,68 +101,8 @@ func (o Options) techniques() []Technique {
 
 // add takes a step.
 func (p *Path) add(s Step) {
-	p.Board.Apply(&s)
 	p.Steps = append(p.Steps, s)
-	p.Score += s.Technique.Score()
-	p.Level = max(p.Level, s.Technique.Level())
-	for p.Score > p.Level.MaxScore() {
-		p.Level++
-	}
-}
-
-// A search takes the first step that techniques find.
-type search struct {
-	techniques []Technique
-	step       Step
-	found      bool
-	take       func(Step) bool // made once, for each finder
-}
-
-func newSearch(techniques []Technique) *search {
-	s := &search{techniques: techniques}
-	s.take = func(step Step) bool {
-		s.step, s.found = step, true
-		return false
-	}
-	return s
-}
-
-// first returns the first step of the first technique with one.
-func (s *search) first(ctx context.Context, b *Board) (Step, bool) {
-	for _, t := range s.techniques {
-		if ctx.Err() != nil {
-			break
-		}
-		if t == BruteForce {
-			return bruteForce(ctx, b)
-		}
-		s.found = false
-		findPlain(b, t, s.take)
-		if s.found {
-			return s.step, true
-		}
-	}
-	return Step{}, false
-}
-
-// bruteForce takes the digit of the middle open cell from the solution, as HoDoKu does.
-func bruteForce(ctx context.Context, b *Board) (s Step, ok bool) {
-	solution, unique, err := nonet.Solve(ctx, b.puzzle())
-	if err != nil || !unique {
-		return s, false
-	}
-	open := b.open.cells()
-	c := open[len(open)/2]
-	return single(BruteForce, c, int(solution[c])), true
-}
-
-// puzzle returns the position with digits as their only candidates.
-func (b *Board) puzzle() nonet.Candidates {
-	p := b.cands
-	for c, d := range b.digits {
-		if d != 0 {
-			p[c] = setOfDigit(int(d))
-		}
-	}
-	return p
+	g := grade{p.Level, p.Score, 0}
+	g.add(s.Technique)
+	p.Level, p.Score = g.level, g.score
 }

@@ -226,7 +226,10 @@ func TestRatedSteps(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, steps := RateSteps(context.Background(), g)
+	_, steps, err := RateSteps(context.Background(), g)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, s := range steps {
 		if s.Text == "Pointing: Cells r5c4,r6c4: 4 in block and column" {
 			if want := (Candidate{7*9 + 3, 4}); !slices.Contains(s.Eliminations, want) {

@@ -37,6 +37,24 @@ func (e *eliminations) compare(o *eliminations) int {
 	return 0
 }
 
+// compareHoDoKu orders as HoDoKu does where it takes the first of many steps: more
+// eliminations come first, then those whose cells come early, by a sum.
+func (e *eliminations) compareHoDoKu(o *eliminations) int {
+	return cmp.Or(cmp.Compare(o.len(), e.len()), cmp.Compare(e.indexSum(), o.indexSum()))
+}
+
+// indexSum adds up cells, each with a greater weight than the one before, and digits.
+func (e *eliminations) indexSum() (sum int) {
+	weight := 1
+	for d := range e {
+		for c := range e[d].all() {
+			sum += int(c)*weight + d
+			weight += 80
+		}
+	}
+	return sum
+}
+
 // step returns a step that eliminates these, without reasons.
 func (e *eliminations) step(t Technique) Step {
 	s := Step{Technique: t}
@@ -100,6 +118,28 @@ func (l *patternList[P]) report(t Technique, found func(Step) bool, explain func
 		}
 	}
 	return true
+}
+
+// best returns the pattern that HoDoKu takes where it looks for all: that with the most
+// eliminations. It is nil if there is none.
+func (l *patternList[P]) best() (best *sizedPattern[P]) {
+	for i := range l.items {
+		if p := &l.items[i]; best == nil || p.gone.compareHoDoKu(&best.gone) < 0 {
+			best = p
+		}
+	}
+	return best
+}
+
+// first returns the step of the best pattern. Explain completes it.
+func (l *patternList[P]) first(t Technique, explain func(s *Step, p P)) (s Step, ok bool) {
+	p := l.best()
+	if p == nil {
+		return s, false
+	}
+	s = p.gone.step(t)
+	explain(&s, p.pattern)
+	return s, true
 }
 
 // addOthers adds all candidates of a cell but some.

@@ -18,8 +18,8 @@ func findPlain(b *Board, t Technique, found func(Step) bool) {
 	case DeathBlossom:
 		findBlossoms(b, false, found)
 	default:
-		if find := finders[t]; find != nil {
-			find(b, t, found)
+		if f := familyOf[t]; f != nil {
+			f.find(b, t, found)
 		}
 	}
 }

@@ -73,8 +73,8 @@ func TestRateSteps(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	se, steps := RateSteps(t.Context(), g)
-	if se.ER != rating.ER || se.EP != rating.EP || se.ED != rating.ED {
+	se, steps, err := RateSteps(t.Context(), g)
+	if err != nil || se != rating.Ratings {
 		t.Errorf("%v, %v", se, rating)
 	}
 	if last := steps[len(steps)-1]; last.Grid != gameSolution || steps[0].Rating != se.ED {

@@ -5,7 +5,7 @@ import "nonet"
 // rectangles find four cells in two rows, two columns and two boxes that would hold
 // two digits in turn: as these could be swapped, a puzzle with one solution rules
 // that out.
-var rectangles = family{rectangleFinder(true), []Technique{
+var rectangles = family{find: rectangleFinder(true), techniques: []Technique{
 	UniquenessTest1, UniquenessTest2, UniquenessTest3, UniquenessTest4, UniquenessTest5, UniquenessTest6,
 	HiddenRectangle,
 }}

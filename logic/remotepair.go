@@ -4,7 +4,7 @@ import "nonet"
 
 // remotePairs find a chain of four or more cells with the same two candidates, each in
 // sight of the next: of two with an even number between them, one has each digit.
-var remotePairs = family{findRemotePairs, []Technique{RemotePair}}
+var remotePairs = family{find: findRemotePairs, techniques: []Technique{RemotePair}}
 
 // longestRemotePair is the number of cells in the longest chain that is looked for.
 const longestRemotePair = 10

@@ -16,8 +16,8 @@ func FindSiamese(b *Board, t Technique) iter.Seq[Step] {
 
 // findSiamese is the finder of siamese fish.
 func findSiamese(b *Board, t Technique, found func(Step) bool) {
-	kind, ok := fishKinds[t]
-	if !ok {
+	kind := fishKinds[t]
+	if kind.size == 0 {
 		return
 	}
 	rule := kind.fins

@@ -4,7 +4,7 @@ import "nonet"
 
 // singles place a digit: in the last open cell of a unit, in a cell that has no
 // other candidate, in a unit that has no other place for it.
-var singles = family{findSingles, []Technique{FullHouse, NakedSingle, HiddenSingle}}
+var singles = family{find: findSingles, techniques: []Technique{FullHouse, NakedSingle, HiddenSingle}}
 
 func findSingles(b *Board, t Technique, found func(Step) bool) {
 	switch t {

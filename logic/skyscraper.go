@@ -4,7 +4,7 @@ import "nonet"
 
 // skyscrapers find two parallel lines with two places each for a digit, one in the
 // same crossing line: of the other two places one is right.
-var skyscrapers = family{findSkyscrapers, []Technique{Skyscraper}}
+var skyscrapers = family{find: findSkyscrapers, techniques: []Technique{Skyscraper}}
 
 func findSkyscrapers(b *Board, _ Technique, found func(Step) bool) {
 	for _, first := range [...]nonet.Unit{firstRow, firstColumn} {

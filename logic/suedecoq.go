@@ -6,7 +6,7 @@ import "nonet"
 // cells at least, and cells in the rest of the line and in the rest of the box that
 // share them out: together there are as many digits as cells, so each digit is in its
 // line or its box.
-var sueDeCoq = family{findSueDeCoq, []Technique{SuedeCoq}}
+var sueDeCoq = family{find: findSueDeCoq, techniques: []Technique{SuedeCoq}}
 
 // A sueDeCoqSearch looks for the cells of a line and a box that go with some where
 // they cross.

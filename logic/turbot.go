@@ -8,7 +8,7 @@ import (
 
 // turbotFish find two units with two places each for a digit, one of each in sight of
 // the other: of the other two places one is right.
-var turbotFish = family{findTurbotFish, []Technique{TurbotFish}}
+var turbotFish = family{find: findTurbotFish, techniques: []Technique{TurbotFish}}
 
 // A strongLink is two cells one of which holds a digit.
 type strongLink [2]nonet.Cell

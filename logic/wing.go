@@ -5,7 +5,7 @@ import "nonet"
 // wings find a pivot that sees two pincers, three digits in all: whatever the pivot
 // holds, one of the cells holds the digit that the pincers share. The pivot of an
 // XYZ-Wing has that digit too, that of an XY-Wing not.
-var wings = family{findWings, []Technique{XYWing, XYZWing}}
+var wings = family{find: findWings, techniques: []Technique{XYWing, XYZWing}}
 
 func findWings(b *Board, t Technique, found func(Step) bool) {
 	pairs := b.cellsWith(2)

@@ -5,7 +5,7 @@ import "nonet"
 // wWings find two cells with the same two candidates, and a unit where one of the
 // digits has two places, each in sight of one of the cells: one of the cells holds
 // the other digit.
-var wWings = family{findWWings, []Technique{WWing}}
+var wWings = family{find: findWWings, techniques: []Technique{WWing}}
 
 func findWWings(b *Board, _ Technique, found func(Step) bool) {
 	for first := b.cellsWith(2); !first.empty(); {

@@ -85,7 +85,7 @@ type explanation struct {
 	position
 	solved bool // the steps lead to the end
 	path   logic.Path
-	rating logic.Rating // with --order se
+	rating logic.Ratings // with --order se
 	rated  []logic.RatedStep
 }
 
@@ -95,8 +95,9 @@ func (v *explainer) answer(ctx context.Context, e format.Entry) explanation {
 		return x
 	}
 	if v.order == "se" {
-		x.rating, x.rated = logic.RateSteps(ctx, e.Candidates)
-		x.solved = x.rating.ER < logic.Unsolved
+		var err error
+		x.rating, x.rated, err = logic.RateSteps(ctx, e.Candidates)
+		x.solved = errors.Is(err, logic.ErrSolved) || err == nil && x.rating.ER < logic.Unsolved
 	} else {
 		x.path = x.use.Solve(ctx, x.board)
 		x.solved = x.path.Solved()
@@ -124,7 +125,7 @@ func (v *explainer) report(it item, x explanation) error {
 	lacks := v.lacks(it, x.outcome)
 	if !lacks && !x.solved {
 		v.mark(exitNegative)
-		v.complain(it, "%s", x.whyStuck())
+		v.complain(it, "%s", v.whyStuck(&x))
 	}
 	if v.json {
 		return v.out.object(v.record(it, &x))
@@ -136,7 +137,10 @@ func (v *explainer) report(it item, x explanation) error {
 }
 
 // whyStuck says how far the steps lead.
-func (x *explanation) whyStuck() string {
+func (v *explainer) whyStuck(x *explanation) string {
+	if v.order == "se" && x.status == statusSeveral {
+		return "the puzzle has several solutions, and --order se is for those with one"
+	}
 	text := "no technique that may be used leads on after " + plural(len(x.path.Steps)+len(x.rated), "step")
 	if x.status == statusSeveral {
 		text += "; the puzzle has several solutions"
@@ -149,7 +153,7 @@ func (v *explainer) record(it item, x *explanation) explainRecord {
 	r.Solved = x.hasSteps() && x.solved
 	if v.order == "se" {
 		r.Steps = append([]logic.RatedStep{}, x.rated...)
-		if x.hasSteps() {
+		if x.status == statusUnique {
 			r.ratings = newRatings(&x.rating)
 		}
 		return r

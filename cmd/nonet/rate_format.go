@@ -29,6 +29,19 @@ func checkRateFormat(format string) error {
 	return nil
 }
 
+// usesLevel reports whether a format that has been checked has any field of HoDoKu's.
+func usesLevel(format string) bool {
+	for i := 0; i < len(format); i++ {
+		if format[i] == '%' {
+			i++
+			if strings.IndexByte("lst", format[i]) >= 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // formatted fills the fields of --format.
 func (v *rater) formatted(it item, r *rated) string {
 	var b strings.Builder

@@ -7,15 +7,21 @@ import (
 	"os"
 	"regexp"
 	"strings"
+	"sync"
 )
 
-// ratedLine is a line that rate writes in its usual form.
-var ratedLine = regexp.MustCompile(
-	`^([1-9.]{81}|[1-9.]{729}) (\d+\.\d/\d+\.\d/\d+\.\d [A-Z][a-z]+ \d+ .+|solved|none|several|broken|gave up)$`)
+// ratedLine returns the form of a line that rate writes. To compile it takes as long as
+// to start the whole command, so this waits until it is needed.
+var ratedLine = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(
+		`^([1-9.]{81}|[1-9.]{729}) (\d+\.\d/\d+\.\d/\d+\.\d [A-Z][a-z]+ \d+ .+|solved|none|several|broken|gave up)$`)
+})
 
-// ratedBegin is how such a line begins. A file without a line break that does not is
-// somebody's own, and nothing may be cut off from it.
-var ratedBegin = regexp.MustCompile(`^([1-9.]{81}|[1-9.]{729}) `)
+// ratedBegin returns how such a line begins. A file without a line break that does not
+// is somebody's own, and nothing may be cut off from it.
+var ratedBegin = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^([1-9.]{81}|[1-9.]{729}) `)
+})
 
 // ratedBefore returns the puzzles whose ratings stand in a file. What the end of a
 // run has left of its last line is cut off.
@@ -27,7 +33,7 @@ func ratedBefore(name string) ([]string, error) {
 	whole := bytes.LastIndexByte(text, '\n') + 1
 	var puzzles []string
 	for line := range strings.Lines(string(text[:whole])) {
-		parts := ratedLine.FindStringSubmatch(strings.TrimSuffix(line, "\n"))
+		parts := ratedLine().FindStringSubmatch(strings.TrimSuffix(line, "\n"))
 		if parts == nil {
 			return nil, notRated(name, len(puzzles)+1)
 		}
@@ -36,7 +42,7 @@ func ratedBefore(name string) ([]string, error) {
 	if whole == len(text) {
 		return puzzles, nil
 	}
-	if whole == 0 && !ratedBegin.Match(text) {
+	if whole == 0 && !ratedBegin().Match(text) {
 		return nil, notRated(name, 1)
 	}
 	return puzzles, os.Truncate(name, int64(whole))

@@ -66,10 +66,10 @@ type ratings struct {
 	ED logic.SE `json:"ed"`
 }
 
-func newRatings(r *logic.Rating) *ratings { return &ratings{r.ER, r.EP, r.ED} }
+func newRatings(r *logic.Ratings) *ratings { return &ratings{r.ER, r.EP, r.ED} }
 
 // ratingText returns ER/EP/ED.
-func ratingText(r *logic.Rating) string { return fmt.Sprintf("%s/%s/%s", r.ER, r.EP, r.ED) }
+func ratingText(r *logic.Ratings) string { return fmt.Sprintf("%s/%s/%s", r.ER, r.EP, r.ED) }
 
 // puzzleText returns a puzzle as 81 characters, or its candidates as 729.
 func puzzleText(it item) string {

@@ -7,12 +7,25 @@ import "math/bits"
 //
 // Only [board.eliminate] and [board.place] may change a board once it is set up.
 type board struct {
-	digits [81]int8      // -1 while a cell is open
-	cands  [81]uint16    // bit d: digit d is a candidate of an open cell
-	places [27][9]uint16 // of region and digit: the open cells with the candidate, bit i for the i-th cell of the region
-	empty  [27]int8      // how many cells of a region are open
-	placed [9]int8       // how many cells hold the digit
-	open   int           // how many cells are open
+	digits [81]int8 // -1 while a cell is open
+	candidates
+	counts
+	open int // how many cells are open
+
+	changed uint32 // regions that have lost candidates since they were summed up, bit r for region r
+	regions [27]summary
+}
+
+// counts are how many cells of each region are open, and how many cells hold each digit.
+type counts struct {
+	empty  [27]int8
+	placed [9]int8
+}
+
+// candidates are those of the open cells.
+type candidates struct {
+	cands  [81]uint16    // bit d: digit d is a candidate of the cell
+	places [27][9]uint16 // of region and digit: the cells with the candidate, bit i for the i-th cell of the region
 }
 
 const (
@@ -48,7 +61,7 @@ var searchOrder = func() (order [27]uint8) {
 // newBoard sets up a position from candidates, bit d for digit d. A cell with one
 // candidate is given; the others lose what the given cells exclude.
 func newBoard(cands *[81]uint16) *board {
-	b := &board{}
+	b := &board{changed: 1<<27 - 1}
 	var given [27]uint16
 	for c, s := range cands {
 		b.digits[c] = -1
@@ -81,13 +94,19 @@ func newBoard(cands *[81]uint16) *board {
 	return b
 }
 
+// eliminate takes a candidate from a cell.
+func (c *candidates) eliminate(cell, digit int) {
+	c.cands[cell] &^= 1 << digit
+	of, in := &regionsOf[cell], &indexIn[cell]
+	c.places[of[0]][digit] &^= 1 << in[0]
+	c.places[of[1]][digit] &^= 1 << in[1]
+	c.places[of[2]][digit] &^= 1 << in[2]
+}
+
 // eliminate takes a candidate from an open cell.
 func (b *board) eliminate(cell, digit int) {
-	b.cands[cell] &^= 1 << digit
-	of, in := &regionsOf[cell], &indexIn[cell]
-	b.places[of[0]][digit] &^= 1 << in[0]
-	b.places[of[1]][digit] &^= 1 << in[1]
-	b.places[of[2]][digit] &^= 1 << in[2]
+	b.candidates.eliminate(cell, digit)
+	b.changed |= regionMask[cell]
 }
 
 // place puts a digit into an open cell and takes away what it excludes.

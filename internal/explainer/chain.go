@@ -62,7 +62,7 @@ func (k chainKind) inner() []chainKind {
 // A chainer looks for chains. It keeps its memory from one position to the next.
 type chainer struct {
 	searches [chainKinds]*search
-	reach    reach
+	reaches  reaches
 }
 
 // best is the first hint of a kind in the reference's order, or nil: the lowest
@@ -70,10 +70,10 @@ type chainer struct {
 // search. It is nil too when ctx is done.
 func (c *chainer) best(ctx context.Context, b *board, kind chainKind) *hint {
 	if c.searches[kind] == nil {
-		c.searches[kind] = newSearch(kind, &c.reach)
+		c.searches[kind] = newSearch(kind, &c.reaches)
 	}
 	s := c.searches[kind]
-	s.find(ctx, b, false)
+	s.find(ctx, &b.candidates, &b.counts, false)
 	if len(s.found) == 0 || ctx.Err() != nil {
 		return nil
 	}

@@ -4,7 +4,7 @@ package explainer
 // there when it is on. What leads to it is, by contraposition, what it turns off.
 func (r *reach) towardsOff(candidate int) bool {
 	c := int(r.number[candidate])
-	copy(r.aim, r.offOf(c))
+	copy(r.aim, r.Off(c))
 	return r.aim[c>>6]>>(c&63)&1 != 0
 }
 
@@ -14,9 +14,9 @@ func (r *reach) towardsOn(candidate int) bool {
 	c := int(r.number[candidate])
 	clear(r.aim)
 	found := false
-	for _, next := range r.strong[c][:r.strongs[c]] {
-		found = found || r.onOf(int(next))[c>>6]>>(c&63)&1 != 0
-		for i, word := range r.offOf(int(next)) {
+	for _, next := range r.Strong(c) {
+		found = found || r.On(int(next))[c>>6]>>(c&63)&1 != 0
+		for i, word := range r.Off(int(next)) {
 			r.aim[i] |= word
 		}
 	}
@@ -28,12 +28,13 @@ func (r *reach) towardsOn(candidate int) bool {
 // that turn themselves off, as all that a cycle removes do.
 func (r *reach) towardsItself(candidate int) bool {
 	c := int(r.number[candidate])
-	if !r.removing[r.of[c]] {
+	if !r.removing[r.Components()[c]] {
 		return false
 	}
 	clear(r.aim)
-	for other, of := range r.of {
-		if of == r.of[c] {
+	of := r.Components()
+	for other := range of {
+		if of[other] == of[c] {
 			r.aim[other>>6] |= 1 << (other & 63)
 		}
 	}
@@ -48,8 +49,8 @@ func (r *reach) leads(on potential) bool {
 
 // leadsOn reports whether a potential off turns on what leads there.
 func (r *reach) leadsOn(off potential) bool {
-	c := r.number[off.candidate()]
-	for _, next := range r.strong[c][:r.strongs[c]] {
+	c := int(r.number[off.candidate()])
+	for _, next := range r.Strong(c) {
 		if r.aim[next>>6]>>(next&63)&1 != 0 {
 			return true
 		}

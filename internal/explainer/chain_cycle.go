@@ -16,11 +16,13 @@ const (
 // unbranched looks from each candidate for cycles that come back to it and for
 // chains from it to its opposite.
 func (s *search) unbranched() {
-	s.reach.build(&s.base)
-	if !s.reach.any() {
+	if !s.reaches.over(xyLinks, &s.base).AnyRefuted() {
 		return
 	}
 	for _, use := range [3]links{xLinks, yLinks, xyLinks} {
+		if s.reach = s.reaches.over(use, &s.base); !s.reach.AnyRefuted() {
+			continue
+		}
 		for cell := range 81 {
 			digits := bits.OnesCount16(s.base.cands[cell])
 			if digits < 2 || digits > 2 && use == yLinks {

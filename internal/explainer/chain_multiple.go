@@ -10,7 +10,7 @@ import (
 // and for assumptions that contradict themselves.
 func (s *search) multiples() {
 	if s.kind == multiple {
-		s.reach.build(&s.base)
+		s.reach = s.reaches.over(xyLinks, &s.base)
 	}
 	for cell := range 81 {
 		digits := bits.OnesCount16(s.base.cands[cell])

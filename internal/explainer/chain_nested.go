@@ -12,7 +12,7 @@ type nestedChain struct {
 
 // useChains uses the chains of what is left of the position.
 func (s *search) useChains(r *run, inner *search) {
-	inner.find(s.ctx, &s.now, true)
+	inner.find(s.ctx, &s.now, &s.counts, true)
 	for i := range inner.sorted() {
 		h := &inner.found[i]
 		if !s.turnsOff(r, inner.removalsOf(h)) {

@@ -118,7 +118,7 @@ func (s *search) closeTechnique() {
 func (s *search) useHiddenPairs(r *run) {
 	for _, first := range [3]int{firstBlock, firstColumn, firstRow} {
 		for region := first; region < first+9; region++ {
-			if s.openCells[region] > 4 {
+			if s.counts.empty[region] > 4 {
 				s.hiddenPairs(r, region)
 			}
 		}
@@ -153,7 +153,7 @@ func (s *search) hiddenPairs(r *run, region int) {
 func (s *search) useNakedPairs(r *run) {
 	for _, first := range [3]int{firstBlock, firstColumn, firstRow} {
 		for region := first; region < first+9; region++ {
-			if s.openCells[region] >= 4 {
+			if s.counts.empty[region] >= 4 {
 				s.nakedPairs(r, region)
 			}
 		}
@@ -197,7 +197,7 @@ func (s *search) useXWings(r *run) {
 func (s *search) xWings(r *run, first, second, across int, own uint16) {
 	for digit := range 9 {
 		places := s.now.places[first][digit]
-		if places != s.now.places[second][digit] || bits.OnesCount16(places) != 2 || s.digitsDone[digit] > 5 {
+		if places != s.now.places[second][digit] || bits.OnesCount16(places) != 2 || s.counts.placed[digit] > 5 {
 			continue
 		}
 		s.goneFrom(r, first, digit, ^places)

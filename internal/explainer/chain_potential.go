@@ -17,14 +17,15 @@ func potentialOf(cell, digit int, on bool) potential {
 	return p
 }
 
-func (p potential) on() bool         { return p&1 != 0 }
-func (p potential) candidate() int   { return int(p >> 1) }
-func (p potential) cell() int        { return int(cellOf[p>>1]) }
-func (p potential) digit() int       { return int(digitOf[p>>1]) }
-func (p potential) not() potential   { return p ^ 1 }
-func (p potential) bit() uint16      { return 1 << digitOf[p>>1] }
-func (b *board) has(c uint16) bool   { return b.cands[cellOf[c]]>>digitOf[c]&1 != 0 }
-func (b *board) takeOff(c potential) { b.eliminate(c.cell(), c.digit()) }
+func (p potential) on() bool       { return p&1 != 0 }
+func (p potential) candidate() int { return int(p >> 1) }
+func (p potential) cell() int      { return int(cellOf[p>>1]) }
+func (p potential) digit() int     { return int(digitOf[p>>1]) }
+func (p potential) not() potential { return p ^ 1 }
+func (p potential) bit() uint16    { return 1 << digitOf[p>>1] }
+
+func (c *candidates) has(n uint16) bool   { return c.cands[cellOf[n]]>>digitOf[n]&1 != 0 }
+func (c *candidates) takeOff(p potential) { c.eliminate(p.cell(), p.digit()) }
 
 // cellOf and digitOf are the parts of a candidate.
 var cellOf, digitOf = func() (cells, digits [candidateCount]uint8) {

@@ -190,7 +190,7 @@ func (s *search) goneFromRegion(r *run, region, digit int) {
 }
 
 // position is the board on which links are looked up.
-func (s *search) position() *board {
+func (s *search) position() *candidates {
 	if s.kind.removes() {
 		return &s.now
 	}

@@ -5,16 +5,16 @@ import "context"
 // A search looks for hints of one kind in one position. All that it finds lies in
 // its slices until the next position: nodes with their parents, runs, hints.
 type search struct {
-	ctx   context.Context
-	kind  chainKind
-	level int
-	inner []*search
-	reach *reach // shared with the inner searches
-	all   bool   // whether all hints are wanted or the best only
+	ctx     context.Context
+	kind    chainKind
+	level   int
+	inner   []*search
+	reaches *reaches // shared with the inner searches
+	reach   *reach   // the one that is used now
+	all     bool     // whether all hints are wanted or the best only
 
-	base, now  board // the position, and what is left of it in a dynamic run
-	openCells  [27]int
-	digitsDone [9]int
+	base, now candidates // the position, and what is left of it in a dynamic run
+	counts    counts     // of the position
 
 	nodes            []node
 	parents          []int32 // of all nodes, one after another
@@ -51,8 +51,8 @@ type search struct {
 	nestedSeen   []int32
 }
 
-func newSearch(kind chainKind, r *reach) *search {
-	s := &search{kind: kind, level: kind.level(), reach: r, textAt: map[uint64]int32{}}
+func newSearch(kind chainKind, r *reaches) *search {
+	s := &search{kind: kind, level: kind.level(), reaches: r, textAt: map[uint64]int32{}}
 	for _, k := range kind.inner() {
 		s.inner = append(s.inner, newSearch(k, r))
 	}
@@ -60,9 +60,9 @@ func newSearch(kind chainKind, r *reach) *search {
 }
 
 // find looks for the hints of a position: all, or the best only.
-func (s *search) find(ctx context.Context, b *board, all bool) {
+func (s *search) find(ctx context.Context, c *candidates, n *counts, all bool) {
 	s.ctx = ctx
-	s.base, s.all = *b, all
+	s.base, s.counts, s.all = *c, *n, all
 	s.nodes, s.parents, s.parentsUsed = s.nodes[:0], s.parents[:0], 0
 	s.used, s.runOf = 0, [2 * candidateCount]int32{}
 	s.found, s.accepted, s.order = s.found[:0], 0, 0
@@ -77,20 +77,5 @@ func (s *search) find(ctx context.Context, b *board, all bool) {
 		s.unbranched()
 		return
 	}
-	s.countDone()
 	s.multiples()
-}
-
-// countDone counts the open cells of regions and the digits placed.
-func (s *search) countDone() {
-	s.openCells, s.digitsDone = [27]int{}, [9]int{}
-	for cell, d := range s.base.digits {
-		if d >= 0 {
-			s.digitsDone[d]++
-			continue
-		}
-		for _, r := range regionsOf[cell] {
-			s.openCells[r]++
-		}
-	}
 }

@@ -69,7 +69,7 @@ func TestChainsAgree(t *testing.T) {
 		for kind := range test.kind + 1 {
 			best := c.best(context.Background(), b, kind)
 			s := c.searches[kind]
-			s.find(context.Background(), b, true)
+			s.find(context.Background(), &b.candidates, &b.counts, true)
 			all := s.sorted()
 			switch {
 			case len(all) == 0 && best == nil:

@@ -87,15 +87,9 @@ func meet(r, s int) bool {
 // Direct locking takes only those that leave one place in a neighbouring region,
 // and places the digit there. The search ends when found returns false.
 func locking(b *board, direct bool, found func(*hint) bool) {
-	var locked [27][noSegment + 1]uint16 // of region and segment: the digits with all places there
-	for r := range locked {
-		for d, p := range &b.places[r] {
-			locked[r][segmentOf[p]] |= 1 << d
-		}
-	}
 	for i := range crossings {
 		x := &crossings[i]
-		for digits := locked[x.from][x.segment]; digits != 0; digits &= digits - 1 {
+		for digits := b.regions[x.from].set(int(x.segment)); digits != 0; digits &= digits - 1 {
 			d := bits.TrailingZeros16(digits)
 			if direct {
 				if !directLocking(b, x, d, found) {

@@ -61,6 +61,7 @@ func (r *Rating) count(h *hint) {
 // firstHint returns the first hint of the first technique that has one, or nil. It
 // may use the room for it.
 func firstHint(ctx context.Context, b *board, room *hint) *hint {
+	b.sumUp()
 	if h := direct(b, room); h != nil {
 		return h
 	}

@@ -64,11 +64,11 @@ func directHiddenSet(b *board, n int) *hint {
 		if int(b.empty[r]) <= n {
 			continue
 		}
-		places := &b.places[r]
-		usable := small(places, n)
+		usable := b.regions[r].few(n)
 		if bits.OnesCount16(usable) < n {
 			continue
 		}
+		places := &b.places[r]
 		for _, digits := range combinations[n] {
 			if digits&^usable != 0 {
 				continue

@@ -6,41 +6,27 @@ import "math/bits"
 // one open cell, then in the others. It returns the first in h, or nil.
 func hiddenSingle(b *board, h *hint) *hint {
 	for _, r := range searchOrder {
-		if b.empty[r] == 1 {
-			if d, p := singlePlace(&b.places[r]); p != 0 {
-				return h.setHiddenSingle(10, int(r), p, d)
-			}
+		if b.empty[r] == 1 && b.regions[r].alone() != 0 {
+			return h.setHiddenSingle(10, int(r), b)
 		}
 	}
 	for _, r := range searchOrder {
-		if b.empty[r] > 1 {
-			if d, p := singlePlace(&b.places[r]); p != 0 {
-				rating := 12
-				if r >= firstRow {
-					rating = 15
-				}
-				return h.setHiddenSingle(rating, int(r), p, d)
+		if b.empty[r] > 1 && b.regions[r].alone() != 0 {
+			rating := 12
+			if r >= firstRow {
+				rating = 15
 			}
+			return h.setHiddenSingle(rating, int(r), b)
 		}
 	}
 	return nil
 }
 
-// singlePlace returns the first digit of a region that has one place, and that
-// place; 0 if there is none.
-func singlePlace(places *[9]uint16) (digit int, at uint16) {
-	for d, p := range places {
-		if single(p) {
-			return d, p
-		}
-	}
-	return 0, 0
-}
-
-// setHiddenSingle makes the hint place a digit in a region.
-func (h *hint) setHiddenSingle(rating, region int, at uint16, digit int) *hint {
+// setHiddenSingle makes the hint place the first digit that has one place in a region.
+func (h *hint) setHiddenSingle(rating, region int, b *board) *hint {
+	digit := bits.TrailingZeros16(b.regions[region].alone())
 	*h = hint{name: "Hidden Single", rating: rating, shape: shapeSingle, bases: 1 << region}
-	h.placeIn(region, at, digit)
+	h.placeIn(region, b.places[region][digit], digit)
 	return h
 }
 

@@ -63,11 +63,11 @@ func rate(want rated) error {
 	if err != nil {
 		return err
 	}
-	if got := threeOf(r); got != want.er+" "+want.ep+" "+want.ed {
+	if got := threeOf(r.Ratings); got != want.er+" "+want.ep+" "+want.ed {
 		return fmt.Errorf("rated %s, not %s %s %s", got, want.er, want.ep, want.ed)
 	}
 	return nil
 }
 
 // threeOf returns ER, EP and ED as text.
-func threeOf(r logic.Rating) string { return fmt.Sprintf("%s %s %s", r.ER, r.EP, r.ED) }
+func threeOf(r logic.Ratings) string { return fmt.Sprintf("%s %s %s", r.ER, r.EP, r.ED) }

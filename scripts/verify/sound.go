@@ -128,7 +128,7 @@ func stepFits(b *logic.Board, s *logic.Step, solution *nonet.Grid) error {
 
 // followRating takes the steps in the order of Sudoku Explainer.
 func followRating(ctx context.Context, t *track, g, solution nonet.Grid) {
-	rating, steps := logic.RateSteps(ctx, g)
+	rating, steps, err := logic.RateSteps(ctx, g)
 	for i := range steps {
 		if err := ratedStepFits(&steps[i], &solution); err != nil {
 			t.err = fmt.Errorf("rated step %d, %s, %w", i+1, steps[i].Text, err)
@@ -136,7 +136,7 @@ func followRating(ctx context.Context, t *track, g, solution nonet.Grid) {
 		}
 		t.steps++
 	}
-	if ctx.Err() == nil && rating.ER != logic.Unsolved && steps[len(steps)-1].Grid != solution.String() {
+	if err == nil && rating.ER != logic.Unsolved && steps[len(steps)-1].Grid != solution.String() {
 		t.err = fmt.Errorf("%d rated steps do not lead to the end", len(steps))
 	}
 }

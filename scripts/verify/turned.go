@@ -71,7 +71,7 @@ func (j *job) lookAround(g nonet.Grid) sight {
 			s.err = err
 			return s
 		}
-		s.ratings[threeOf(r)] = turned.String()
+		s.ratings[threeOf(r.Ratings)] = turned.String()
 		s.levels[r.Level.String()] = turned.String()
 	}
 	return s
