@@ -33,7 +33,7 @@ type alsTable struct {
 	partners [][]uint16
 	// startingAt lists, while pairs are linked, the sets by their first place for a digit.
 	startingAt [81][]uint16
-	chain    alsChainSearch
+	chain      alsChainSearch
 }
 
 var alsTables = sync.Pool{New: func() any { return new(alsTable) }}
