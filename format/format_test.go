@@ -74,6 +74,35 @@ func TestReaderLines(t *testing.T) {
 	}
 }
 
+// A player notes marks in some cells only.
+func TestOpenMarks(t *testing.T) {
+	few := strings.Repeat(". . . . 12 . 5 . .\n", 9)
+	for _, test := range []struct{ name, text string }{
+		{"rows", few},
+		{"a line", strings.ReplaceAll(few, "\n", " ")},
+		{"a list", "[" + strings.Repeat(`[null,"","","","12","",5,"",null],`, 8) + `["","","","","12","",5,"",""]]`},
+		{"729 characters", strings.Repeat(strings.Repeat(".", 36)+"12......."+strings.Repeat(".", 9)+"....5...."+strings.Repeat(".", 18), 9)},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			r := format.NewReader(strings.NewReader(test.text))
+			r.OpenMarks()
+			e, err := r.Read()
+			if err != nil || !e.Marked {
+				t.Fatalf("got %v, %v", e, err)
+			}
+			for c, set := range e.Candidates {
+				want := map[int]nonet.DigitSet{4: 1<<0 | 1<<1, 6: 1 << 4}[c%9]
+				if set != want {
+					t.Errorf("%s may hold %s, want %s", nonet.Cell(c), set, want)
+				}
+			}
+		})
+	}
+	if e, err := format.NewReader(strings.NewReader(few)).Read(); err == nil {
+		t.Errorf("without being asked: %v", e)
+	}
+}
+
 func TestReaderEndsOnAFailure(t *testing.T) {
 	broken := errors.New("cable cut")
 	var errs []error

@@ -26,6 +26,11 @@ type Reader struct{ scanner *scan.Scanner }
 // NewReader returns a Reader of the text in r.
 func NewReader(r io.Reader) *Reader { return &Reader{scan.New(r)} }
 
+// OpenMarks lets a grid of candidates have blanks, for cells whose candidates nobody
+// has noted, as in the pencil marks of a player. Such a cell has no candidate in the
+// [Entry].
+func (r *Reader) OpenMarks() { r.scanner.OpenMarks() }
+
 // Read returns the next puzzle. It returns io.EOF when there is none left,
 // and a [*nonet.ParseError] for text that is no grid, after which reading
 // goes on with the next call. Any other error comes from the underlying

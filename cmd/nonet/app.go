@@ -18,6 +18,7 @@ type app struct {
 	stdin          io.Reader
 	stdout, stderr io.Writer
 	progress       *progress // the bar on standard error; nil when there is none
+	verb           string    // what the command line asks for
 	status         int
 }
 

@@ -2,7 +2,6 @@ package main
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"runtime"
@@ -52,6 +51,9 @@ type bench struct {
 	json    bool
 }
 
+// mostThreads is how many threads are timed at the most: each takes memory.
+const mostThreads = 1024
+
 func newBenchCommand(a *app) *cobra.Command {
 	v := &bench{app: a}
 	cmd := &cobra.Command{
@@ -72,8 +74,11 @@ func newBenchCommand(a *app) *cobra.Command {
 }
 
 func (v *bench) run(files []string) error {
-	if v.rounds < 1 || v.threads < 0 {
-		return errors.New("--rounds and --threads take a number of at least 1")
+	switch {
+	case v.rounds < 1:
+		return fmt.Errorf("--rounds takes a whole number from 1 on, such as 5, not %d", v.rounds)
+	case v.threads < 0 || v.threads > mostThreads:
+		return fmt.Errorf("--threads takes a whole number from 1 to %d, such as 4, not %d", mostThreads, v.threads)
 	}
 	kernels, err := v.chosen()
 	if err != nil {

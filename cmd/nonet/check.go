@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -66,10 +65,7 @@ func newCheckCommand(a *app) *cobra.Command {
 		Short:   "Say whether each puzzle is sound, or its solution right",
 		Long:    checkLong,
 		Example: checkExamples,
-		RunE: func(cmd *cobra.Command, files []string) error {
-			if v.solution == "" && cmd.Flags().Changed("solution") {
-				return errors.New("--solution names no file")
-			}
+		RunE: func(_ *cobra.Command, files []string) error {
 			return v.run(a, files)
 		},
 	}

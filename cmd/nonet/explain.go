@@ -11,24 +11,29 @@ import (
 	"nonet/logic"
 )
 
-const explainLong = `Explain solves each puzzle as a person does and writes every step with its
+const explainLong = `Explain solves each puzzle as a person does. It writes the puzzle, every step with its
 reason, then the level and the score.
 
---order hodoku, the default, tries the techniques of HoDoKu, easy ones first.
---order se follows Sudoku Explainer and writes the rating of each step. It can take long: see --timeout.
+--order hodoku, the default, tries the techniques of HoDoKu, easy ones first. Where none
+leads on, Brute Force takes a digit from the solution; --without "Brute Force" stops there.
+--order se follows Sudoku Explainer and writes the rating of each step. It can take
+long: see --timeout.
 
+` + markedHelp + `
 ` + techniqueHelp + `
 ` + jsonHelp + `  steps              each with technique, level, score, placements or
-                     eliminations, text, and the line of HoDoKu's library; with
-                     --order se with grid, rating and text
+                     eliminations, text, and library, a line for HoDoKu's library;
+                     with --order se with grid, rating and text
   level, score       of the solution, with --order hodoku
   er, ep, ed         the ratings, with --order se
-  solved             whether the steps lead to the end
-` + jsonReasons + `  status             unique, several, none, broken, gave up
+  solved             whether the steps lead to the end; true for a full grid
+` + jsonReasons + `  status             unique or several where there are steps, solved, none, broken,
+                     gave up
 ` + jsonUnreadable + `
 
-Exit status: 0 all solved; 1 the techniques do not solve some puzzle, as where it has
-several solutions, or it is broken or has none; ` + exitHelp
+Exit status: 0 all explained to the end; 1 the techniques do not solve some puzzle, as
+where it has several solutions, or it is broken, has none, or is solved already;
+` + exitHelp
 
 const explainExamples = `  nonet explain puzzle.txt
   nonet explain --up-to X-Wing puzzle.txt
@@ -66,7 +71,7 @@ func (v *explainer) run(a *app, files []string) (err error) {
 	switch {
 	case v.order != "hodoku" && v.order != "se":
 		return fmt.Errorf("--order: there is no order %q; there are hodoku and se", v.order)
-	case v.order == "se" && (len(v.only) > 0 || len(v.without) > 0 || v.upTo != ""):
+	case v.order == "se" && v.techniqueFlags.any():
 		return errors.New("--order se tries its own techniques: it goes with neither --technique, --without nor --up-to")
 	}
 	if v.use, err = v.techniqueFlags.chosen(); err != nil {
@@ -89,15 +94,19 @@ type explanation struct {
 	rated  []logic.RatedStep
 }
 
-func (v *explainer) answer(ctx context.Context, e format.Entry) explanation {
-	x := explanation{position: newPosition(ctx, e, v.use)}
-	if !x.hasSteps() {
+func (v *explainer) answer(ctx context.Context, e format.Entry) (x explanation) {
+	x = explanation{position: newPosition(ctx, e, v.use)}
+	switch {
+	case !x.hasSteps():
+		return x
+	case x.board.Solved():
+		x.status, x.solved = statusSolved, true
 		return x
 	}
 	if v.order == "se" {
 		var err error
 		x.rating, x.rated, err = logic.RateSteps(ctx, e.Candidates)
-		x.solved = errors.Is(err, logic.ErrSolved) || err == nil && x.rating.ER < logic.Unsolved
+		x.solved = err == nil && x.rating.ER < logic.Unsolved
 	} else {
 		x.path = x.use.Solve(ctx, x.board)
 		x.solved = x.path.Solved()
@@ -122,15 +131,15 @@ type explainRecord struct {
 }
 
 func (v *explainer) report(it item, x explanation) error {
-	lacks := v.lacks(it, x.outcome)
-	if !lacks && !x.solved {
+	refused := v.refuses(it, "step", x.outcome, statusSolved)
+	if !refused && !x.solved {
 		v.mark(exitNegative)
 		v.complain(it, "%s", v.whyStuck(&x))
 	}
 	if v.json {
 		return v.out.object(v.record(it, &x))
 	}
-	if lacks {
+	if refused {
 		return nil
 	}
 	return v.out.write(v.text(it, &x))
@@ -150,7 +159,7 @@ func (v *explainer) whyStuck(x *explanation) string {
 
 func (v *explainer) record(it item, x *explanation) explainRecord {
 	r := explainRecord{place: newPlace(it), reasons: newReasons(x.outcome.report), Status: x.status}
-	r.Solved = x.hasSteps() && x.solved
+	r.Solved = x.solved
 	if v.order == "se" {
 		r.Steps = append([]logic.RatedStep{}, x.rated...)
 		if x.status == statusUnique {
@@ -164,7 +173,7 @@ func (v *explainer) record(it item, x *explanation) explainRecord {
 		b.Apply(&x.path.Steps[i])
 	}
 	r.Steps = steps
-	if r.Solved {
+	if x.hasSteps() && r.Solved {
 		r.Level, r.Score = x.path.Level.String(), x.path.Score
 	}
 	return r

@@ -3,8 +3,8 @@ package main
 import (
 	"context"
 	"fmt"
-
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 	"nonet"
@@ -13,25 +13,34 @@ import (
 )
 
 const hintLong = `Hint helps on with each puzzle: it names the next step, says where to look, or
-gives the whole step with its reason (--depth name, where or full).
+gives the whole step with its reason (--depth name, where or full; full is the
+default). Where no technique leads on it is Brute Force, a digit taken from the solution.
+Each line begins with the place of the puzzle, as in "mine.txt:1: ".
 
-Digits are taken as given. With --of PUZZLE, as text or the name of a file, only
-those of that puzzle are, and the others are what you have entered; then a hint
-first says what cannot be right, as for a candidate that is missing. A candidate
-grid is taken for your own pencil marks: what you have struck out stays so.
+Digits are taken as given, and so are cells with one candidate. With --of PUZZLE, as
+text, the name of a file or - for standard input, only the digits of that puzzle are,
+and the others are what you have entered. Then a hint first says, at any depth, what
+you have entered that cannot be right; at full depth it says what is right as well.
+
+A candidate grid is taken for your own pencil marks: what you have struck out stays
+so, and a candidate that is missing is a mistake. A blank among them (.) is a cell
+without any marks, which may hold whatever its row, column and box leave.
 
 ` + techniqueHelp + `
-` + jsonHelp + `  mistakes           cell, entered and text of each, where there are any
-  step               with technique, level, score, placements or eliminations,
-                     and text, as far as --depth gives it away
+` + jsonHelp + `  mistakes           cell and text of each, where there are any; entered, unless it is
+                     a missing candidate; at full depth right, the digit of the solution
+  step               with technique, level and score; at full depth with placements
+                     or eliminations, and library, a line for HoDoKu's library; text
   text               the hint in words
 ` + jsonReasons + `  status             hint, solved, stuck where no technique leads on, several,
-                     none, broken, gave up
+                     none, broken, gave up; another puzzle where it is not that of --of
 ` + jsonUnreadable + `
+With --of, puzzle and candidates hold the grid that was read, with what you have entered.
 
-Exit status: 0 each puzzle has a hint; 1 some puzzle is solved, broken, has no
-solution or several, or no technique leads on; 2 as well where --of is not
-one puzzle with one solution; ` + exitHelp
+Exit status: 0 each puzzle has a hint, which may be a mistake; 1 some puzzle is
+solved, broken, not that of --of, has no solution or several, or no technique leads
+on; 2 as well where --of is not one puzzle with one solution;
+` + exitHelp
 
 const hintExamples = `  nonet hint --depth where puzzle.txt
   nonet hint --of 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 mine.txt`
@@ -45,6 +54,7 @@ type hinter struct {
 	of     string
 	givens *nonet.Grid // of --of
 	use    logic.Options
+	told   bool // that --of exists
 }
 
 // depthNames are the values of --depth, in the order of the depths of package logic.
@@ -65,9 +75,9 @@ func newHintCommand(a *app) *cobra.Command {
 			return v.run(a, files)
 		},
 	}
-	cmd.Flags().StringVar(&depth, "depth", "full", "give away this much: `DEPTH` name, where or full")
+	cmd.Flags().StringVar(&depth, "depth", "full", "give away as much as this `DEPTH` says: name, where or full")
 	cmd.RegisterFlagCompletionFunc("depth", cobra.FixedCompletions(depthNames, cobra.ShellCompDirectiveNoFileComp))
-	cmd.Flags().StringVar(&v.of, "of", "", "the `PUZZLE` that was given, as text or the name of a file")
+	cmd.Flags().StringVar(&v.of, "of", "", "the `PUZZLE` that was given: text, or the name of a file")
 	v.techniqueFlags.addTo(cmd)
 	v.addWorkers(cmd)
 	v.options.addTo(cmd)
@@ -88,7 +98,7 @@ func (v *hinter) run(a *app, files []string) (err error) {
 		return err
 	}
 	if v.of != "" {
-		if v.givens, err = a.puzzleOf(v.of); err != nil {
+		if v.givens, err = a.puzzleOf(v.of, files); err != nil {
 			return err
 		}
 	}
@@ -97,6 +107,7 @@ func (v *hinter) run(a *app, files []string) (err error) {
 		return err
 	}
 	v.stream = s
+	s.in.openMarks = true
 	return s.close(ordered(s, v.answer, v.report))
 }
 
@@ -109,6 +120,10 @@ type hinted struct {
 
 func (v *hinter) answer(ctx context.Context, e format.Entry) (h hinted) {
 	g := v.game(e)
+	if isOther(&g) {
+		h.outcome = outcome{status: statusOther}
+		return h
+	}
 	h.board = g.Board()
 	hint, err := v.use.Hint(ctx, &g)
 	if err == nil && len(hint.Mistakes) == 0 && hint.Step == nil {
@@ -149,24 +164,27 @@ type mistakeRecord struct {
 }
 
 func (v *hinter) report(it item, h hinted) error {
-	refused := v.refuses(it, "hint", h.outcome, statusSolved, statusSeveral, statusStuck)
+	refused := v.refuses(it, "hint", h.outcome, statusSolved, statusSeveral, statusStuck, statusOther)
+	var lines []string
+	if refused {
+		v.tellOf(it, h.status)
+	} else {
+		lines = hintLines(&h.hint, v.depth)
+	}
+	if v.json {
+		return v.out.object(v.record(it, &h, strings.Join(lines, "\n")))
+	}
 	text := ""
-	if !refused {
-		text = h.hint.Text(v.depth)
+	for _, line := range lines {
+		text += it.String() + ": " + line + "\n"
 	}
-	switch {
-	case v.json:
-		return v.out.object(v.record(it, &h, text))
-	case refused:
-		return nil
-	}
-	return v.out.write(text + "\n")
+	return v.out.write(text)
 }
 
 func (v *hinter) record(it item, h *hinted, text string) hintRecord {
 	r := hintRecord{place: newPlace(it), Text: text, reasons: newReasons(h.outcome.report), Status: h.status}
 	for _, m := range h.hint.Mistakes {
-		one := mistakeRecord{Cell: m.Cell.String(), Entered: m.Entered, Text: m.String()}
+		one := mistakeRecord{Cell: m.Cell.String(), Entered: m.Entered, Text: mistakeText(m)}
 		if v.depth == logic.DepthFull {
 			one.Right = m.Right
 		}

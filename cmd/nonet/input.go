@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"strings"
 
 	"nonet"
 	"nonet/format"
@@ -45,6 +46,8 @@ type input struct {
 	ctx   context.Context // done when nothing more is wanted
 	files []string
 	idle  func() error // called before each read that may have to wait
+	// openMarks says that cells without pencil marks may be blank among others with some.
+	openMarks bool
 
 	file   string
 	text   io.ReadCloser // the same, decompressed
@@ -104,9 +107,17 @@ func (in *input) broken(err error) (item, error) {
 	}
 	// The name of the file stands before every message anyway.
 	if p, ok := errors.AsType[*fs.PathError](err); ok {
-		err = p.Err
+		if err = p.Err; isPuzzleText(in.file) {
+			err = fmt.Errorf("%w: a puzzle as text is read from standard input, as in: echo PUZZLE | nonet %s", err, in.a.verb)
+		}
 	}
 	return item{file: in.file, err: err}, nil
+}
+
+// isPuzzleText reports whether the name of a file looks like a puzzle.
+func isPuzzleText(name string) bool {
+	const rows = 9 + 8 // digits and separators of one row
+	return len(name) > 3*rows && strings.Trim(name, "0123456789.*_xX?-,;|/ \t\n") == ""
 }
 
 // open begins to read the named file.
@@ -140,6 +151,9 @@ func (in *input) open(name string) error {
 	}
 	in.text = text
 	in.reader = format.NewReader(text)
+	if in.openMarks {
+		in.reader.OpenMarks()
+	}
 	return nil
 }
 

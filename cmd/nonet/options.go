@@ -1,7 +1,9 @@
 package main
 
 import (
-	"errors"
+	"cmp"
+	"fmt"
+	"runtime"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -24,24 +26,34 @@ func (o *options) addTo(cmd *cobra.Command) {
 	f.SortFlags = false
 	f.StringVarP(&o.output, "output", "o", "", "write the results to `FILE` instead of standard output")
 	f.BoolVar(&o.json, "json", false, "write one JSON object a puzzle")
-	f.DurationVar(&o.timeout, "timeout", 0, "give a puzzle up after this `TIME`, as in 2s or 500ms")
+	f.DurationVar(&o.timeout, "timeout", 0, "give a puzzle up after this `TIME`, such as 2s or 500ms; 0 is no limit")
 	f.BoolVarP(&o.quiet, "quiet", "q", false, "no notes and no progress bar; errors are still reported")
 }
 
 // addWorkers gives the flag for the number of workers to a verb.
 func (o *options) addWorkers(cmd *cobra.Command) {
-	cmd.Flags().IntVar(&o.workers, "workers", 0, "solve on `N` processors at once; 0 is all of them")
+	cmd.Flags().IntVar(&o.workers, "workers", 0, "work with `N` at once; 0 is one for each processor, more than four for each are not used")
 }
 
 // check refuses values that the flags' types allow.
 func (o *options) check() error {
-	if o.timeout < 0 {
-		return errors.New("--timeout is less than no time")
+	if err := notNegative("timeout", o.timeout); err != nil {
+		return err
 	}
 	if o.workers < 0 {
-		return errors.New("--workers is less than none")
+		return fmt.Errorf("--workers takes a whole number, such as 4, not %d; 0 is one for each processor", o.workers)
 	}
 	return nil
+}
+
+// workersPerProcessor is how many workers a processor is given at the most. Each takes
+// memory, and more of them do nothing faster.
+const workersPerProcessor = 4
+
+// workerCount returns how many workers there are to be.
+func (o *options) workerCount() int {
+	processors := runtime.GOMAXPROCS(0)
+	return min(cmp.Or(o.workers, processors), workersPerProcessor*processors)
 }
 
 // A shapeFlag is the value of --to.

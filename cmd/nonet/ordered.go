@@ -1,10 +1,8 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"io"
-	"runtime"
 	"sync"
 
 	"nonet/format"
@@ -39,7 +37,7 @@ type assembly[T any] struct {
 // it has begun is over.
 func ordered[T any](s *stream, answer func(context.Context, format.Entry) T, report func(item, T) error) error {
 	ctx, cancel := context.WithCancel(s.ctx)
-	workers := cmp.Or(s.opt.workers, runtime.GOMAXPROCS(0))
+	workers := s.opt.workerCount()
 	a := &assembly[T]{stream: s, ctx: ctx, answer: answer, report: report}
 	a.todo = make(chan *task[T], tasksAhead*workers)
 	a.order = make(chan *task[T], tasksAhead*workers)

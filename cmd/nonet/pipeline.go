@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"io"
-	"runtime"
 	"sync"
 
 	"nonet"
@@ -44,7 +43,7 @@ const (
 func batched(s *stream, limit uint64, p *pipeline) error {
 	ctx, cancel := context.WithCancel(s.ctx)
 	p.stream, p.ctx = s, ctx
-	p.workers = cmp.Or(s.opt.workers, runtime.GOMAXPROCS(0))
+	p.workers = s.opt.workerCount()
 	p.size = min(batchSize, batchWork/int(limit))
 	p.solver.Limit, p.solver.Workers = limit, 1
 	n := p.workers + 4

@@ -29,6 +29,31 @@ func checkRateFormat(format string) error {
 	return nil
 }
 
+// unescaped returns a format with its escapes replaced as printf does it.
+func unescaped(format string) (string, error) {
+	var b strings.Builder
+	for i := 0; i < len(format); i++ {
+		if format[i] != '\\' {
+			b.WriteByte(format[i])
+			continue
+		}
+		i++
+		switch letter, _ := utf8.DecodeRuneInString(format[i:]); {
+		case i == len(format):
+			return "", errors.New(`--format: a \ stands alone at the end; write \\ for a backslash`)
+		case letter == 't':
+			b.WriteByte('\t')
+		case letter == 'n':
+			b.WriteByte('\n')
+		case letter == '\\':
+			b.WriteByte('\\')
+		default:
+			return "", fmt.Errorf(`--format: there is no escape \%c; there are \t, \n, \\`, letter)
+		}
+	}
+	return b.String(), nil
+}
+
 // usesLevel reports whether a format that has been checked has any field of HoDoKu's.
 func usesLevel(format string) bool {
 	for i := 0; i < len(format); i++ {

@@ -1,9 +1,10 @@
 package main
 
 import (
-	"bytes"
+	"bufio"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"regexp"
 	"strings"
@@ -23,62 +24,156 @@ var ratedBegin = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^([1-9.]{81}|[1-9.]{729}) `)
 })
 
-// ratedBefore returns the puzzles whose ratings stand in a file. What the end of a
-// run has left of its last line is cut off.
-func ratedBefore(name string) ([]string, error) {
-	text, err := os.ReadFile(name)
-	if err != nil {
-		return nil, err
-	}
-	whole := bytes.LastIndexByte(text, '\n') + 1
-	var puzzles []string
-	for line := range strings.Lines(string(text[:whole])) {
-		parts := ratedLine().FindStringSubmatch(strings.TrimSuffix(line, "\n"))
-		if parts == nil {
-			return nil, notRated(name, len(puzzles)+1)
-		}
-		puzzles = append(puzzles, parts[1])
-	}
-	if whole == len(text) {
-		return puzzles, nil
-	}
-	if whole == 0 && !ratedBegin().Match(text) {
-		return nil, notRated(name, 1)
-	}
-	return puzzles, os.Truncate(name, int64(whole))
+// longestRated is more bytes than such a line has.
+const longestRated = 1 << 12
+
+// An earlierRun is what --resume goes on with.
+type earlierRun struct {
+	file   string
+	lines  []earlierLine
+	retry  bool  // those that gave up are rated again
+	passed int   // lines whose puzzles were met in the input; the reading counts them
+	again  []int // lines whose puzzles are still to be rated again
+	newer  bool  // lines are newer than the file
 }
 
-func notRated(name string, line int) error {
-	return fmt.Errorf("%s:%d: not a line that rate has written; name another file to --resume", name, line)
-}
+// An earlierLine is what an earlier run has written of a puzzle.
+type earlierLine struct{ puzzle, rating string }
+
+func (l *earlierLine) gaveUp() bool { return l.rating == statusGaveUp }
 
 // resumed prepares to go on with an earlier run.
-func (v *rater) resumed() (err error) {
-	v.before, err = ratedBefore(v.resume)
-	v.stream.skip = v.ratedAlready
-	return err
+func (v *rater) resumed() error {
+	v.earlier = &earlierRun{file: v.resume, retry: v.retry}
+	unfinished, err := v.earlier.read()
+	if err != nil {
+		return err
+	}
+	if unfinished && !v.quiet {
+		v.errorf("%s:%d: this line is unfinished; it is cut off, and its puzzle rated again", v.resume, len(v.earlier.lines)+1)
+	}
+	v.stream.skip = v.earlier.skip
+	v.markEarlier()
+	return nil
 }
 
-// ratedAlready reports whether a puzzle was rated in the run that is resumed, which
-// must have had the same input.
-func (v *rater) ratedAlready(it item) (bool, error) {
-	if len(v.before) == 0 {
+// read reads the file. What the end of a run has left of its last line is cut off.
+func (r *earlierRun) read() (unfinished bool, err error) {
+	f, err := os.Open(r.file)
+	if err != nil {
+		return false, err
+	}
+	defer f.Close()
+	in := bufio.NewReaderSize(f, longestRated)
+	whole := int64(0) // bytes of whole lines
+	for {
+		text, err := in.ReadSlice('\n')
+		switch {
+		case err == io.EOF && len(text) == 0:
+			return false, nil
+		case err == io.EOF:
+			if whole == 0 && !ratedBegin().Match(text) {
+				return false, r.notRated()
+			}
+			return true, os.Truncate(r.file, whole)
+		case err != nil && err != bufio.ErrBufferFull:
+			return false, err
+		}
+		parts := ratedLine().FindStringSubmatch(strings.TrimSuffix(string(text), "\n"))
+		if parts == nil || err != nil {
+			return false, r.notRated()
+		}
+		whole += int64(len(text))
+		r.add(earlierLine{parts[1], parts[2]})
+	}
+}
+
+func (r *earlierRun) add(l earlierLine) {
+	if r.retry && l.gaveUp() {
+		r.again = append(r.again, len(r.lines))
+	}
+	r.lines = append(r.lines, l)
+}
+
+func (r *earlierRun) notRated() error {
+	return fmt.Errorf("%s:%d: not a line that rate has written; name another file to --resume", r.file, len(r.lines)+1)
+}
+
+// markEarlier lets the exit status tell of the puzzles without a rating that are in the
+// file and stay so.
+func (v *rater) markEarlier() {
+	negative, gaveUp := 0, 0
+	for i := range v.earlier.lines {
+		switch l := &v.earlier.lines[i]; {
+		case strings.Contains(l.rating, "/"):
+		case !l.gaveUp():
+			negative++
+			v.mark(exitNegative)
+		case !v.retry:
+			gaveUp++
+			v.mark(exitGaveUp)
+		}
+	}
+	var texts []string
+	if negative > 0 {
+		texts = append(texts, plural(negative, "puzzle")+" without a rating")
+	}
+	if gaveUp > 0 {
+		texts = append(texts, plural(gaveUp, "puzzle")+" given up; --retry rates those again")
+	}
+	if len(texts) > 0 {
+		v.errorf("%s has %s", v.resume, list(texts))
+	}
+}
+
+// skip reports whether a puzzle was rated in the run that is resumed, which must have
+// had the same input.
+func (r *earlierRun) skip(it item) (bool, error) {
+	if r.passed == len(r.lines) {
 		return false, nil
 	}
-	if puzzleText(it) != v.before[0] {
-		return false, fmt.Errorf("%s: %s rates another puzzle in this place, %s; resume with the input it comes from", it, v.resume, v.before[0])
+	l := &r.lines[r.passed]
+	if puzzleText(it) != l.puzzle {
+		return false, fmt.Errorf("%s: %s rates another puzzle in this place, %s; resume with the input it comes from", it, r.file, l.puzzle)
 	}
-	v.before = v.before[1:]
-	return true, nil
+	r.passed++
+	return !r.retry || !l.gaveUp(), nil
 }
 
 // errResume refuses flags that would write something else than the file has.
 var errResume = errors.New("--resume goes with neither --output, --json nor --format")
 
 // allFound reports ratings whose puzzles the input does not have.
-func (v *rater) allFound() error {
-	if n := len(v.before); n > 0 {
-		return fmt.Errorf("%s rates %s more than the input has; resume with the input it comes from", v.resume, plural(n, "puzzle"))
+func (r *earlierRun) allFound() error {
+	if n := len(r.lines) - r.passed; n > 0 {
+		return fmt.Errorf("%s rates %s more than the input has; resume with the input it comes from", r.file, plural(n, "puzzle"))
 	}
 	return nil
+}
+
+// retried takes the rating of a puzzle, if that is one that had been given up. They are
+// reported in the order of the input, and before those that the file does not have.
+func (r *earlierRun) retried(rating string) bool {
+	if r == nil || len(r.again) == 0 {
+		return false
+	}
+	r.lines[r.again[0]].rating = rating
+	r.again = r.again[1:]
+	r.newer = true
+	return true
+}
+
+// keepRetried writes the file anew if puzzles in it were rated again: they keep their
+// places.
+func (v *rater) keepRetried() error {
+	r := v.earlier
+	if r == nil || !r.newer {
+		return nil
+	}
+	r.newer = false
+	var text strings.Builder
+	for i := range r.lines {
+		text.WriteString(r.lines[i].puzzle + " " + r.lines[i].rating + "\n")
+	}
+	return v.out.replace(r.file, text.String())
 }

@@ -16,7 +16,8 @@ const (
 	statusRated  = "rated"
 	statusHint   = "hint"
 	statusSolved = "solved"
-	statusStuck  = "stuck" // no technique leads on
+	statusStuck  = "stuck"          // no technique leads on
+	statusOther  = "another puzzle" // than that of --of
 )
 
 // logicOutcome names the outcome of a call of package logic that ended with err, or
@@ -42,6 +43,7 @@ var whyNone = map[string]string{
 	statusSolved:  "the puzzle is solved already",
 	statusSeveral: "the puzzle has several solutions",
 	statusStuck:   "no technique that may be used leads on from here",
+	statusOther:   "most givens of --of are different here: it is another puzzle",
 }
 
 // refuses reports a puzzle without what was asked for: one without an answer, or with
@@ -58,6 +60,11 @@ func (s *stream) refuses(it item, what string, o outcome, statuses ...string) bo
 	s.complain(it, "no %s: %s", what, why)
 	return true
 }
+
+// markedHelp says what becomes of candidates.
+const markedHelp = `A candidate grid is taken as it stands: what has been eliminated stays so. It is written
+as 729 characters, digit d of each cell at place d of nine.
+`
 
 // ratings are the members of a JSON object with the ratings of Sudoku Explainer.
 type ratings struct {

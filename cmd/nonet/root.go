@@ -45,6 +45,10 @@ func (a *app) rootCommand() *cobra.Command {
 		SilenceErrors:         true,
 		SilenceUsage:          true,
 		DisableFlagsInUseLine: true,
+		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error {
+			a.verb = cmd.Name()
+			return noEmptyFlag(cmd)
+		},
 		RunE: func(*cobra.Command, []string) error {
 			return errors.New("a verb is missing")
 		},
@@ -53,6 +57,7 @@ func (a *app) rootCommand() *cobra.Command {
 	root.SetErr(a.stderr)
 	root.SetContext(a.ctx)
 	root.SetHelpFunc(help)
+	root.SetFlagErrorFunc(plainFlagError)
 	root.SetHelpCommand(newHelpCommand())
 	root.AddCommand(newSolveCommand(a), newCheckCommand(a), newCountCommand(a), newTraceCommand(a), newRateCommand(a),
 		newHintCommand(a), newExplainCommand(a), newStepsCommand(a), newBenchCommand(a),

@@ -11,21 +11,28 @@ import (
 )
 
 const stepsLong = `Steps writes each puzzle and every step that can be made next in it, easy ones first.
+There may be thousands, most of them chains: --up-to XY-Wing, say, leaves out what comes
+after that in the list of techniques, and --technique asks for one.
 
-A candidate grid is taken as it is: what has been eliminated stays so.
+` + markedHelp + `
+Brute Force, which takes a digit from the solution, is no step and never found here.
+
+--list names all techniques instead, or those that the other flags choose.
 
 ` + techniqueHelp + `
 ` + jsonHelp + `  steps              each with technique, level, score, placements or
-                     eliminations, text, and the line of HoDoKu's library
+                     eliminations, text, and library, a line for HoDoKu's library
 ` + jsonReasons + `  status             unique or several where there are steps, solved, stuck where
                      there are none, none, broken, gave up
 ` + jsonUnreadable + `
 
-Exit status: 0 each puzzle has a step; 1 some puzzle has none, is broken or has no
-solution; ` + exitHelp
+Exit status: 0 each puzzle has a step; 1 some puzzle has none, is solved or broken, or
+has no solution;
+` + exitHelp
 
 const stepsExamples = `  nonet steps puzzle.txt
   nonet steps --technique 'Full House' --technique h1 puzzle.txt
+  nonet steps --up-to XY-Wing puzzle.txt
   nonet steps --list`
 
 // A stepper is the verb steps with its flags.

@@ -23,11 +23,22 @@ func (v *stepper) writeList(a *app, files []string) error {
 	if len(files) > 0 {
 		return errors.New("--list reads no FILE: it names techniques, not steps")
 	}
+	if err := v.check(); err != nil {
+		return err
+	}
+	chosen := logic.Techniques()
+	if v.techniqueFlags.any() {
+		use, err := v.techniqueFlags.chosen()
+		if err != nil {
+			return err
+		}
+		chosen = use.Techniques
+	}
 	out, err := a.create(v.output, false)
 	if err != nil {
 		return fail(err)
 	}
-	for _, t := range logic.Techniques() {
+	for _, t := range chosen {
 		err = cmp.Or(err, v.writeTechnique(out, t))
 	}
 	return fail(cmp.Or(err, out.Close()))

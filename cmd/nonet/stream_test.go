@@ -38,7 +38,7 @@ func TestAnswerBeforeMoreInput(t *testing.T) {
 		{"solve", solutionLine},
 		{"count", "unique\n"},
 		{"check --plain", "True\n"},
-		{"hint", "Naked Single: only 5 is left => r5c5=5\n"},
+		{"hint", "stdin:1: Naked Single: only 5 is left => r5c5=5\n"},
 		{"rate --format %r", "1.2\n"},
 		{"check", "stdin:1: no rule is broken; 51 cells are blank; it can be solved; the solution is unique\n"},
 	} {
@@ -162,5 +162,24 @@ func TestInterruptedWhileCounting(t *testing.T) {
 	}
 	if want := "nonet: stdin:1: gave up: interrupted\nnonet: interrupted\n"; stderr.String() != want {
 		t.Errorf("stderr %q, want %q", &stderr, want)
+	}
+}
+
+// A puzzle that takes long is left at once.
+func TestInterruptWithinAPuzzle(t *testing.T) {
+	for _, args := range []string{"explain --order se", "explain", "rate", "steps", "hint"} {
+		t.Run(args, func(t *testing.T) {
+			ctx, cancel := context.WithCancelCause(t.Context())
+			var begin time.Time
+			time.AfterFunc(100*time.Millisecond, func() {
+				begin = time.Now()
+				cancel(stop{os.Interrupt})
+			})
+			hard := strings.Repeat(hardPuzzle+"\n", 1000)
+			status := newApp(ctx, strings.NewReader(hard), io.Discard, io.Discard).run(strings.Fields(args + " --workers 1"))
+			if took := time.Since(begin); status != exitInterrupted || took > 10*time.Second {
+				t.Errorf("exit status %d after %v", status, took)
+			}
+		})
 	}
 }

@@ -20,9 +20,11 @@ type techniqueFlags struct {
 }
 
 const techniqueHelp = `Techniques have the names of HoDoKu, such as "X-Wing", its short names ("bf2") or
-the codes of its library ("0300"); nonet steps --list names them all. Those that rely
-on there being one solution are used where that is so. Without --technique those are
-used that HoDoKu uses.
+the codes of its library ("0300"); nonet steps --list names them all. Letters of either
+case will do, without blanks, hyphens and what is in brackets, or that alone: "xwing",
+"pointing". They are tried in the order of that list, whatever the order of the flags.
+Those that rely on there being one solution are used where that is so. Without
+--technique those are used that HoDoKu uses.
 `
 
 func (f *techniqueFlags) addTo(cmd *cobra.Command) {
@@ -37,6 +39,9 @@ func (f *techniqueFlags) addTo(cmd *cobra.Command) {
 		cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(names, cobra.ShellCompDirectiveNoFileComp))
 	}
 }
+
+// any reports whether a flag is given.
+func (f *techniqueFlags) any() bool { return len(f.only)+len(f.without)+len(f.upTo) > 0 }
 
 // chosen returns the options that the flags stand for. Techniques are tried in their
 // own order, whatever that of the flags.
@@ -75,9 +80,9 @@ func (f *techniqueFlags) chosen() (o logic.Options, err error) {
 func named(flag string, names []string) ([]logic.Technique, error) {
 	var list []logic.Technique
 	for _, name := range names {
-		t, ok := logic.TechniqueOf(name)
-		if !ok {
-			return nil, fmt.Errorf("%s: no technique is called %q; nonet steps --list names them all", flag, name)
+		t, err := techniqueOf(name)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", flag, err)
 		}
 		list = append(list, t)
 	}

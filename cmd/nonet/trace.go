@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"iter"
 	"os"
 	"time"
@@ -70,7 +69,7 @@ func newTraceCommand(a *app) *cobra.Command {
 	}
 	f := cmd.Flags()
 	f.Uint64Var(&v.limit, "steps", 0, "give a puzzle up after `N` steps; 0 is no limit")
-	f.DurationVar(&v.delay, "delay", 0, "wait this `TIME` after each step, as in 50ms or 1s")
+	f.DurationVar(&v.delay, "delay", 0, "wait this `TIME` after each step, such as 50ms or 1s")
 	f.BoolVar(&v.grid, "grid", false, "show the grid after each step")
 	v.addTo(cmd)
 	f.Lookup("json").Usage = "write one JSON object a step and one a puzzle"
@@ -78,8 +77,8 @@ func newTraceCommand(a *app) *cobra.Command {
 }
 
 func (v *tracer) run(a *app, files []string) error {
-	if v.delay < 0 {
-		return errors.New("--delay is less than no time")
+	if err := notNegative("delay", v.delay); err != nil {
+		return err
 	}
 	s, err := a.openStream(files, &v.options)
 	if err != nil {

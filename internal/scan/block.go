@@ -288,7 +288,7 @@ func firstError(rows []row) *Error {
 
 // emitRows hands out the grid of nine rows.
 func (s *Scanner) emitRows(rows []row) {
-	g, err := gridOfRows(rows)
+	g, err := s.gridOfRows(rows)
 	if err != nil {
 		s.fail(err)
 		return
@@ -296,7 +296,7 @@ func (s *Scanner) emitRows(rows []row) {
 	s.emit(g)
 }
 
-func gridOfRows(rows []row) (*Grid, *Error) {
+func (s *Scanner) gridOfRows(rows []row) (*Grid, *Error) {
 	if err := firstError(rows); err != nil {
 		return nil, err
 	}
@@ -310,7 +310,7 @@ func gridOfRows(rows []row) (*Grid, *Error) {
 	for _, r := range rows {
 		cells = append(cells, r.cells...)
 	}
-	g, err := gridOf(cells, func(i int) int { return rows[i/9].line })
+	g, err := s.gridOf(cells, func(i int) int { return rows[i/9].line })
 	if err != nil {
 		return nil, err
 	}
@@ -340,12 +340,13 @@ func oneForm(rows []row) *Error {
 }
 
 // gridOf makes a grid of 81 cells; line tells on which line a cell stands.
-func gridOf(cells []cell, line func(int) int) (*Grid, *Error) {
+func (s *Scanner) gridOf(cells []cell, line func(int) int) (*Grid, *Error) {
 	g := &Grid{}
 	for _, c := range cells {
 		g.Marked = g.Marked || bits.OnesCount16(c.set) > 1
 	}
-	if i := strayGroup(cells); g.Marked && i >= 0 {
+	open := g.Marked && s.openMarks
+	if i := strayGroup(cells); g.Marked && !open && i >= 0 {
 		return nil, &Error{Line: line(i), Column: cells[i].column, Cells: i, Found: "several digits in one cell", Wanted: wantCell}
 	}
 	var sign byte
@@ -354,13 +355,15 @@ func gridOf(cells []cell, line func(int) int) (*Grid, *Error) {
 		switch {
 		case c.set != 0:
 			continue
-		case g.Marked:
+		case g.Marked && !open:
 			return nil, &Error{Line: line(i), Column: c.column, Cells: i, Found: "the blank " + signName(c.sign), Wanted: "the candidates of the cell, as in the other cells"}
 		case sign != 0 && sign != c.sign:
 			return nil, twoSigns(line(i), c.column, i, sign, c.sign)
 		}
 		sign = c.sign
-		g.Sets[i] = all
+		if !open {
+			g.Sets[i] = all
+		}
 	}
 	return g, nil
 }

@@ -92,6 +92,9 @@ func TestErrors(t *testing.T) {
 		{"row of too few in a frame", strings.Replace(frame(mild, loose, plus, plus, plus), "| 5 3 . |", "| 5 3 |", 1),
 			[]string{"line 2, column 0: found a line of 8 cells, expected 9 cells in a row of a 9x9 grid"}},
 		{"eight fields", strings.Replace(csv(mild, ","), "5,3,", "5,", 1), []string{"line 1, column 0: found a line of 2 cells, expected 9 cells in a row of a 9x9 grid"}},
+		{"utf-16 without a mark", "5\x003\x00.\x00\n\x00", []string{"line 1, column 0: found text in UTF-16, expected UTF-8"}},
+		{"utf-16 without a mark, high bytes first", "\x005\x003\x00.\x00\r\x00\n", []string{"line 1, column 0: found text in UTF-16, expected UTF-8"}},
+		{"a row of one cell", `[[5],[],[],[],[],[],[],[],[]]`, []string{"line 1, column 2: found 1 cell in row 1, expected 9 cells"}},
 		{"utf-16", "\xff\xfe5\x003\x00", []string{"line 1, column 0: found text in UTF-16, expected UTF-8"}},
 	} {
 		t.Run(tc.name, func(t *testing.T) {

@@ -196,13 +196,13 @@ func (s *Scanner) takeRows(v value) {
 			r.items = r.characters()
 		}
 		if len(r.items) != 9 {
-			s.failAt(r.place, len(cells), fmt.Sprintf("%d cells in row %d", len(r.items), i+1), "9 cells")
+			s.failAt(r.place, len(cells), fmt.Sprintf("%s in row %d", count(len(r.items), "cell"), i+1), "9 cells")
 			return
 		}
 		cells = append(cells, r.items...)
 	}
 	if len(v.items) != 9 {
-		s.failAt(v.place, len(cells), fmt.Sprintf("%d rows", len(v.items)), "9 rows of 9 cells")
+		s.failAt(v.place, len(cells), count(len(v.items), "row"), "9 rows of 9 cells")
 		return
 	}
 	s.takeCells(cells, shape)
@@ -232,7 +232,7 @@ func (s *Scanner) takeCells(items []value, shape Shape) {
 			shape = JSONStrings
 		}
 	}
-	g, err := gridOf(cells, func(i int) int { return items[i].line })
+	g, err := s.gridOf(cells, func(i int) int { return items[i].line })
 	if err != nil {
 		s.fail(err)
 		return

@@ -36,13 +36,29 @@ func (l *lines) next() ([]byte, error) {
 		return nil, errLong
 	}
 	if l.number == 1 {
-		if bytes.HasPrefix(text, []byte("\xff\xfe")) || bytes.HasPrefix(text, []byte("\xfe\xff")) {
+		if isWide(text) {
 			return nil, errWide
 		}
 		text = bytes.TrimPrefix(text, []byte("\xef\xbb\xbf"))
 	}
 	// Old systems end a file with control-Z.
 	return bytes.TrimRight(text, "\x1a"), nil
+}
+
+// isWide reports whether a text in UTF-16 begins with a line: it has a byte-order mark,
+// or every other byte is zero, as in the digits and letters of most languages of Europe.
+func isWide(line []byte) bool {
+	if bytes.HasPrefix(line, []byte("\xff\xfe")) || bytes.HasPrefix(line, []byte("\xfe\xff")) {
+		return true
+	}
+	var zeros [2]int // at even and odd places
+	for i, c := range line {
+		if c == 0 {
+			zeros[i%2]++
+		}
+	}
+	many, few := max(zeros[0], zeros[1]), min(zeros[0], zeros[1])
+	return many > 1 && many >= len(line)/2 && few == 0
 }
 
 // cut returns the text up to the next line end. Of a line that is too long it

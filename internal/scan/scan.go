@@ -76,6 +76,8 @@ type Scanner struct {
 	maybe    *Grid  // a line of 81 strokes: an empty grid, unless a frame follows
 	counted  bool   // the last line was a count
 	done     error  // what ended the reading
+
+	openMarks bool // as OpenMarks says
 }
 
 // A result is what Next returns once.
@@ -96,6 +98,9 @@ const (
 
 // New returns a Scanner of the text in r.
 func New(r io.Reader) *Scanner { return newSize(r, 1<<16) }
+
+// OpenMarks lets a grid of candidates have blanks, which then have the empty set.
+func (s *Scanner) OpenMarks() { s.openMarks = true }
 
 // newSize returns a Scanner that reads size bytes at a time.
 func newSize(r io.Reader, size int) *Scanner {

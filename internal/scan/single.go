@@ -272,7 +272,7 @@ func (s *Scanner) cells81(fields []field) (*Grid, *Error) {
 			return nil, &Error{Line: s.lines.number, Column: f.column, Cells: i, Found: fmt.Sprintf("the field %q", f.text), Wanted: wantCell}
 		}
 	}
-	g, err := gridOf(cells, func(int) int { return s.lines.number })
+	g, err := s.gridOf(cells, func(int) int { return s.lines.number })
 	if g != nil {
 		g.Shape, g.Line = Line, s.lines.number
 	}

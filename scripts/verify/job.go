@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
 	"os"
 	"time"
@@ -31,7 +32,8 @@ type job struct {
 // parse returns the job that the arguments ask for, or why they make no sense.
 func parse(args []string) (*job, error) {
 	j := &job{out: os.Stdout}
-	flags := flag.NewFlagSet("verify", flag.ExitOnError)
+	flags := flag.NewFlagSet("verify", flag.ContinueOnError)
+	flags.SetOutput(io.Discard) // main says what is wrong
 	flags.StringVar(&j.nonet, "nonet", "", "the nonet `command` to run; built from ./cmd/nonet when empty")
 	flags.StringVar(&j.sets, "sets", "", "verify those of the large public sets that are in `FOLDER`")
 	flags.BoolVar(&j.unique, "unique", false, "nonet count must call each puzzle unique too")
@@ -45,8 +47,14 @@ func parse(args []string) (*job, error) {
 	flags.DurationVar(&j.limit, "limit", 0, "give a puzzle of -sound up after this `time`")
 	flags.StringVar(&j.serate, "serate", "", "ratings that change with a symmetry must be those of this `command`")
 	flags.StringVar(&j.hodoku, "hodoku", "", "levels that change with a symmetry must be those of this `command`")
-	if err := flags.Parse(args); err != nil {
+	switch err := flags.Parse(args); {
+	case errors.Is(err, flag.ErrHelp):
+		flags.SetOutput(j.out)
+		fmt.Fprintln(j.out, "Usage: verify [flags] FILE...")
+		flags.PrintDefaults()
 		return nil, err
+	case err != nil:
+		return nil, fmt.Errorf("%w; see -help", err)
 	}
 	j.files = flags.Args()
 	return j, j.refusal()

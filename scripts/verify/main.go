@@ -18,6 +18,8 @@
 package main
 
 import (
+	"errors"
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -27,7 +29,10 @@ import (
 
 func main() {
 	j, err := parse(os.Args[1:])
-	if err != nil {
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		return
+	case err != nil:
 		fmt.Fprintln(os.Stderr, "verify:", err)
 		os.Exit(64)
 	}

@@ -2,8 +2,10 @@ package main
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"nonet"
 	"nonet/logic"
@@ -44,6 +46,10 @@ func TestSound(t *testing.T) {
 	file := write(t, "puzzles.txt", []byte(puzzle+"\n"))
 	if said, err := says(t, job{sound: 5, files: []string{file}}); err != nil || !strings.Contains(said, "to solve 1 puzzles") {
 		t.Errorf("says %q, %v", said, err)
+	}
+	file = write(t, "solved.txt", []byte(solution+"\n"+puzzle+"\n"+solution+"\n"))
+	if said, err := says(t, job{sound: 5, files: []string{file}}); err != nil || !strings.Contains(said, "to solve 3 puzzles") {
+		t.Errorf("with solved grids it says %q, %v", said, err)
 	}
 	several := write(t, "several.txt", []byte(strings.Repeat(".", 80)+"1\n"))
 	if _, err := says(t, job{sound: 5, files: []string{several}}); err == nil {
@@ -139,6 +145,40 @@ func TestConfirm(t *testing.T) {
 				t.Error(err)
 			}
 		})
+	}
+}
+
+// What changes is listed in the order of the puzzles, then of the answers.
+func TestConfirmOrder(t *testing.T) {
+	looks := []look{{"Unfair": "f", "Medium": "d", "Hard": "e"}, {"Medium": "b", "Hard": "a", "Easy": "c"}}
+	want := "level changes:\n  e  Hard\n  d  Medium\n  f  Unfair\nlevel changes:\n  c  Easy\n  a  Hard\n  b  Medium\n"
+	for range 20 {
+		var out strings.Builder
+		if err := (&job{out: &out}).confirm("level", looks, "", nil); err != nil || out.String() != want {
+			t.Fatalf("%q, %v, want %q", out.String(), err, want)
+		}
+	}
+}
+
+func TestInParallel(t *testing.T) {
+	items := make([]int, 200)
+	for i := range items {
+		items[i] = i
+	}
+	for _, workers := range []int{1, 3, 300} {
+		var got []int
+		inParallel(workers, items, func(n int) int {
+			time.Sleep(time.Duration(n%7) * 100 * time.Microsecond)
+			return -n
+		}, func(n, result int) {
+			if result != -n {
+				t.Errorf("%d comes with %d", n, result)
+			}
+			got = append(got, n)
+		})
+		if !slices.Equal(got, items) {
+			t.Errorf("%d workers: %v", workers, got)
+		}
 	}
 }
 

@@ -3,7 +3,7 @@ package main
 import (
 	"math/rand/v2"
 	"strings"
-	"sync"
+	"sync/atomic"
 
 	"nonet"
 )
@@ -40,27 +40,21 @@ func sample(files []string, n int) ([]nonet.Grid, error) {
 }
 
 // inParallel does some work on all items, with as many workers as asked for, and
-// hands over each result as it comes, one at a time.
+// hands over the results one at a time, in the order of the items.
 func inParallel[T, R any](workers int, items []T, work func(T) R, done func(T, R)) {
-	var next int
-	var taking, giving sync.Mutex
-	var group sync.WaitGroup
-	for range workers {
-		group.Go(func() {
-			for {
-				taking.Lock()
-				i := next
-				next++
-				taking.Unlock()
-				if i >= len(items) {
-					return
-				}
-				result := work(items[i])
-				giving.Lock()
-				done(items[i], result)
-				giving.Unlock()
-			}
-		})
+	var next atomic.Int64
+	results := make([]chan R, len(items))
+	for i := range results {
+		results[i] = make(chan R, 1)
 	}
-	group.Wait()
+	for range workers {
+		go func() {
+			for i := next.Add(1) - 1; i < int64(len(items)); i = next.Add(1) - 1 {
+				results[i] <- work(items[i])
+			}
+		}()
+	}
+	for i, item := range items {
+		done(item, <-results[i])
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"runtime"
 	"slices"
@@ -31,7 +32,7 @@ func (j *job) verifyTurned() error {
 	var ratings, levels []look
 	var failed error
 	inParallel(runtime.GOMAXPROCS(0), grids, j.lookAround, func(g nonet.Grid, s sight) {
-		if s.err != nil {
+		if s.err != nil && failed == nil {
 			failed = fmt.Errorf("%s: %w", g, s.err)
 		}
 		if len(s.ratings) > 1 {
@@ -84,7 +85,8 @@ func (j *job) confirm(what string, looks []look, command string, ask func(comman
 	answers := map[string]string{}
 	for _, l := range looks {
 		fmt.Fprintf(j.out, "%s changes:\n", what)
-		for answer, puzzle := range l {
+		for _, answer := range slices.Sorted(maps.Keys(l)) {
+			puzzle := l[answer]
 			fmt.Fprintf(j.out, "  %s  %s\n", puzzle, answer)
 			answers[puzzle] = answer
 			puzzles = append(puzzles, puzzle)
