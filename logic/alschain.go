@@ -7,7 +7,7 @@ import "slices"
 // restricted common, the second set lacks that and keeps the next one, and so on:
 // the last keeps all others of its digits. So one of the ends holds any digit that
 // both have.
-var alsChains = family{find: findALSChains, techniques: []Technique{ALSChain}, first: firstALSChain}
+var alsChains = family{find: findALSChains, techniques: []Technique{ALSChain}, first: firstALSChain, reason: (*Step).reasonOfSets}
 
 // maxALSChain bounds the sets of a chain.
 const maxALSChain = 7

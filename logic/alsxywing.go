@@ -3,7 +3,7 @@ package logic
 // alsXYWing joins two almost locked sets to a third by two restricted commons: the
 // third lacks only one of them, so one of the two lacks the other and holds its
 // remaining digits. A digit of both is in one of them.
-var alsXYWing = family{find: findALSXYWing, techniques: []Technique{ALSXYWing}, first: firstALSXYWing}
+var alsXYWing = family{find: findALSXYWing, techniques: []Technique{ALSXYWing}, first: firstALSXYWing, reason: (*Step).reasonOfSets}
 
 // findALSXYWing reports first the wings whose sets share no cells, then the others.
 func findALSXYWing(b *Board, _ Technique, found func(Step) bool) {

@@ -3,7 +3,7 @@ package logic
 // alsXZ joins two almost locked sets by a restricted common: one of them does
 // without it and holds all its other digits, so one of them holds any other digit
 // that both have. With two restricted commons each set lacks one and keeps the rest.
-var alsXZ = family{find: findALSXZ, techniques: []Technique{ALSXZ}, first: firstALSXZ}
+var alsXZ = family{find: findALSXZ, techniques: []Technique{ALSXZ}, first: firstALSXZ, reason: (*Step).reasonOfSets}
 
 func findALSXZ(b *Board, t Technique, found func(Step) bool) {
 	table := newALSTable(b, 1)

@@ -5,7 +5,8 @@ import "nonet"
 // avoidableRectangles find two cells of a box that have been solved, and opposite to
 // them two others that would hold the same digits the other way round: as none is
 // given, they could be swapped, and a puzzle with one solution rules that out.
-var avoidableRectangles = family{find: findAvoidableRectangles, techniques: []Technique{AvoidableRectangleType1, AvoidableRectangleType2}}
+var avoidableRectangles = family{find: findAvoidableRectangles, techniques: []Technique{AvoidableRectangleType1, AvoidableRectangleType2},
+	reason: (*Step).reasonOfAvoidable}
 
 func findAvoidableRectangles(b *Board, t Technique, found func(Step) bool) {
 	solved := cellSet{^uint64(0), 1<<17 - 1}.without(b.open).without(b.givens)
@@ -72,4 +73,11 @@ func (s *Step) markRectangle(side, far [2]nonet.Cell, d [2]int) {
 		s.mark(RoleDefining, setOf(side[i]), d[1-i])
 		s.mark(RoleDefining, setOf(far[i]), d[i])
 	}
+}
+
+func (s *Step) reasonOfAvoidable() string {
+	if s.Technique == AvoidableRectangleType1 {
+		return s.corners() + ", none of them given"
+	}
+	return s.corners()
 }

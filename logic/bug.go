@@ -1,11 +1,15 @@
 package logic
 
-import "nonet"
+import (
+	"fmt"
+
+	"nonet"
+)
 
 // bugPlusOne finds a position where every open cell has two candidates and every digit
 // two places in each unit, but for one candidate too many: without it there would be
 // two solutions or none.
-var bugPlusOne = family{find: findBUGPlusOne, techniques: []Technique{BUGPlusOne}}
+var bugPlusOne = family{find: findBUGPlusOne, techniques: []Technique{BUGPlusOne}, reason: (*Step).reasonOfBUG}
 
 func findBUGPlusOne(b *Board, t Technique, found func(Step) bool) {
 	three := b.cellsWith(3)
@@ -19,6 +23,7 @@ func findBUGPlusOne(b *Board, t Technique, found func(Step) bool) {
 	}
 	s := Step{Technique: t, Digits: setOfDigit(extra)}
 	s.mark(RoleExtra, three, extra)
+	s.unit(RoleUnit, unitsOf[c][:]...)
 	s.eliminateAll(b, three, b.cands[c]&^setOfDigit(extra))
 	found(s)
 }
@@ -43,4 +48,9 @@ func extraDigit(b *Board, c nonet.Cell) (extra int, ok bool) {
 		}
 	}
 	return extra, threes == 3
+}
+
+func (s *Step) reasonOfBUG() string {
+	return fmt.Sprintf("two candidates in each cell and two places for each digit, but for %s in %s, a third place in %s",
+		s.Digits, s.in(RoleExtra), andList(unitNames(s.unitsAs(RoleUnit))))
 }

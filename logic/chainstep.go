@@ -1,6 +1,6 @@
 package logic
 
-import "slices"
+import "nonet"
 
 // addChain adds a chain to a step, and marks for its candidates: right ones
 // RoleColorA, wrong ones RoleColorB, and a role for each almost locked set.
@@ -27,17 +27,26 @@ func (g *linkGraph) addChain(s *Step, path []linkState) {
 			Set:    state.isSet(),
 			Strong: i > 0 && state.on(),
 		}
+		if state.isSet() && i+1 < len(path) {
+			chain[i].Keeps = g.digitsTo(path[i+1])
+		}
 	}
 	s.Chains = append(s.Chains, chain)
 }
 
-// markOnce marks candidates that have no mark with the same role yet.
-func (s *Step) markOnce(role Role, cells cellSet, digit int) {
-	for c := range cells.all() {
-		if m := (Mark{Candidate{c, digit}, role}); !slices.Contains(s.Marks, m) {
-			s.Marks = append(s.Marks, m)
-		}
+// digitsTo returns the digits by which a chain goes from an almost locked set to the
+// next state: the digit that is wrong there, or all the others of the cell in which one
+// is left.
+func (g *linkGraph) digitsTo(next linkState) nonet.DigitSet {
+	if next.isSet() {
+		_, digit := next.set()
+		return setOfDigit(digit)
 	}
+	at := &g.nodes[next.node()]
+	if next.on() {
+		return g.board.cands[at.cell] &^ setOfDigit(at.digit)
+	}
+	return setOfDigit(at.digit)
 }
 
 // markSet marks all candidates of an almost locked set with the next role that no

@@ -1,10 +1,15 @@
 package logic
 
-import "nonet"
+import (
+	"fmt"
+
+	"nonet"
+)
 
 // colors find the cells of a digit that hang together by units with two places for
 // it, and give them two colors in turn: all cells of one color hold the digit.
-var colors = family{find: findColors, techniques: []Technique{SimpleColorsTrap, SimpleColorsWrap, MultiColors1, MultiColors2}}
+var colors = family{find: findColors, techniques: []Technique{SimpleColorsTrap, SimpleColorsWrap, MultiColors1, MultiColors2},
+	reason: (*Step).reasonOfColors}
 
 // A coloring is two sets of cells of which one has the digit in all its cells, the
 // other in none.
@@ -132,4 +137,12 @@ func coloringStep(t Technique, d int, gone cellSet, colorings ...coloring) Step 
 	}
 	s.eliminate(gone, d)
 	return s
+}
+
+func (s *Step) reasonOfColors() string {
+	text := fmt.Sprintf("%s in %s or %s", s.Digits, s.in(RoleColorA), s.in(RoleColorB))
+	if cells := s.in(RoleColorC); cells != "" {
+		text += fmt.Sprintf(", and in %s or %s", cells, s.in(RoleColorD))
+	}
+	return text
 }

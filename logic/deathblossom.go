@@ -1,7 +1,9 @@
 package logic
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"nonet"
 )
@@ -9,7 +11,7 @@ import (
 // deathBlossoms have a stem, a cell, and for each of its candidates a petal: an
 // almost locked set that loses the digit when the stem has it, and then holds its
 // other digits. A digit of all petals is in one of them whatever the stem holds.
-var deathBlossoms = family{find: findDeathBlossoms, techniques: []Technique{DeathBlossom}}
+var deathBlossoms = family{find: findDeathBlossoms, techniques: []Technique{DeathBlossom}, reason: (*Step).reasonOfBlossom}
 
 // maxPetals bounds the sets that are tried for each candidate of a stem.
 const maxPetals = 100
@@ -165,4 +167,9 @@ func (f *blossomFinder) explain(s *Step, p blossom) {
 			{Cells: f.sets[set].at[d].cells(), Digit: d, Set: true},
 		})
 	}
+}
+
+func (s *Step) reasonOfBlossom() string {
+	cell, digits := s.marked(RolePivot)
+	return fmt.Sprintf("stem %s {%s}, petals %s", cellList(cell), digits, strings.Join(s.groups(), ", "))
 }

@@ -1,12 +1,21 @@
 package logic
 
-import "nonet"
+import (
+	"fmt"
+	"strings"
+
+	"nonet"
+)
 
 // emptyRectangles find a box whose places for a digit lie in one row and one column,
 // and a line with two places, one of them in that row or column: where the line's
 // other place and the rest of the cross meet, the digit goes. Two of them over one box
 // are a dual.
-var emptyRectangles = family{find: emptyRectangleFinder(3), techniques: []Technique{EmptyRectangle, DualEmptyRectangle}}
+var emptyRectangles = family{
+	find:       emptyRectangleFinder(3),
+	techniques: []Technique{EmptyRectangle, DualEmptyRectangle},
+	reason:     (*Step).reasonOfEmptyRectangle,
+}
 
 // emptyRectangleFinder returns a finder that wants a number of places in the box at least.
 // With two it finds chains that some call empty rectangles too.
@@ -32,10 +41,10 @@ func emptyRectangleFinder(least int) finder {
 	}
 }
 
-// An emptyRectangle is the line with two places, near and far from the box, and the
-// cell that the digit goes from.
+// An emptyRectangle is where row and column cross in the box, the line with two places,
+// near and far from the box, and the cell that the digit goes from.
 type emptyRectangle struct {
-	near, far, gone nonet.Cell
+	center, near, far, gone nonet.Cell
 }
 
 // crossesIn reports what the crosses of a box take away.
@@ -47,7 +56,7 @@ func crossesIn(b *Board, d int, box nonet.Unit, found func(emptyRectangle) bool)
 			continue
 		}
 		for rest := b.places[d].and(row.or(column)).without(unitCells[box]); !rest.empty(); {
-			e := emptyRectangle{near: rest.pop()}
+			e := emptyRectangle{center: center, near: rest.pop()}
 			var ok bool
 			if row.has(e.near) {
 				e.far, ok = b.partnerIn(columnOf(e.near), d, e.near)
@@ -83,9 +92,38 @@ func emptyRectangleStep(b *Board, t Technique, d int, box nonet.Unit, rectangles
 	s.mark(RoleDefining, b.placesIn(box, d), d)
 	s.unit(RoleBase, box)
 	for _, e := range rectangles {
-		s.mark(RoleBridge, setOf(e.near, e.far), d)
-		s.unit(RoleUnit, unitsWith(setOf(e.near, e.far))[0])
+		s.unitOnce(RoleCross, rowOf(e.center), columnOf(e.center))
+		s.unitOnce(RoleBridge, unitsWith(setOf(e.near, e.far))[0])
+		s.markOnce(RoleBridge, setOf(e.near), d)
+		s.markOnce(RoleEnd, setOf(e.far), d)
+		s.Chains = append(s.Chains, e.chain(b.placesIn(box, d), d))
 		s.eliminate(setOf(e.gone), d)
 	}
 	return s
+}
+
+// chain returns the links of an empty rectangle: from the places of the box in the line
+// of what goes, to those in the line of the near end, to that and to the far end.
+func (e *emptyRectangle) chain(in cellSet, d int) Chain {
+	line := unitCells[rowOf(e.center)]
+	if line.has(e.near) {
+		line = unitCells[columnOf(e.center)]
+	}
+	return Chain{
+		{Cells: in.and(line).cells(), Digit: d},
+		{Cells: in.without(line).cells(), Digit: d, On: true, Strong: true},
+		{Cells: []nonet.Cell{e.near}, Digit: d},
+		{Cells: []nonet.Cell{e.far}, Digit: d, On: true, Strong: true},
+	}
+}
+
+func (s *Step) reasonOfEmptyRectangle() string {
+	var links []string
+	for _, c := range s.Chains {
+		near, far := c[2].Cells[0], c[3].Cells[0]
+		links = append(links, fmt.Sprintf("in %s or %s of %s", near, far, unitsWith(setOf(near, far))[0]))
+	}
+	cross := s.unitsAs(RoleCross)
+	return fmt.Sprintf("%s of %s is in %s or %s, and %s",
+		s.Digits, s.unitsAs(RoleBase)[0], cross[0], cross[1], strings.Join(links, ", "))
 }

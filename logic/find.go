@@ -26,6 +26,10 @@ type family struct {
 	// is not the one that find reports first. Some techniques it takes together.
 	first    func(w *workspace, b *Board, among []Technique) (Step, bool)
 	together bool
+	// reason says why a step is right, without its name and what follows; nil stands for
+	// its chains. Where says where its pattern is; nil stands for the marked cells.
+	reason func(*Step) string
+	where  func(*Step) string
 }
 
 // families lists them all, one file each.

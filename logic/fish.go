@@ -1,7 +1,9 @@
 package logic
 
 import (
+	"fmt"
 	"math/bits"
+	"slices"
 
 	"nonet"
 )
@@ -62,7 +64,6 @@ const (
 
 // fishKinds has the kind of each technique that is a fish.
 var fishKinds = func() (kinds [len(techniques)]fishKind) {
-
 	for size := smallestFish; size <= largestFish; size++ {
 		i := Technique(size - smallestFish)
 		kinds[XWing+i] = fishKind{size, basicFish, noFins}
@@ -77,14 +78,17 @@ var fishKinds = func() (kinds [len(techniques)]fishKind) {
 }()
 
 // fishes are the fish of all kinds.
-var fishes = family{find: findFish, first: firstFish, techniques: func() (list []Technique) {
-	for _, t := range Techniques() {
-		if fishKinds[t].size > 0 {
-			list = append(list, t)
-		}
-	}
-	return list
-}()}
+var fishes = family{
+	find:       findFish,
+	first:      firstFish,
+	reason:     (*Step).reasonOfFish,
+	where:      (*Step).whereOfFish,
+	techniques: slices.DeleteFunc(Techniques(), func(t Technique) bool { return !t.IsFish() }),
+}
+
+// IsFish reports whether the technique is a fish: basic, franken or mutant, with fins
+// or without. A kraken fish is none: it needs chains.
+func (t Technique) IsFish() bool { return fishKinds[t].size > 0 }
 
 func findFish(b *Board, t Technique, found func(Step) bool) {
 	fishOf(b, fishKinds[t], func(f fish) bool { return found(f.step(t)) })
@@ -196,4 +200,33 @@ func compareUnitSets(s, t unitSet) int {
 		return -1
 	}
 	return 1
+}
+
+func (s *Step) reasonOfFish() string {
+	text := fmt.Sprintf("%s %s %s", s.Digits, unitList(s.unitsAs(RoleBase)), unitList(s.unitsAs(RoleCover)))
+	if fins := s.in(RoleFin); fins != "" {
+		text += ", fins " + fins
+	}
+	if fins := s.in(RoleEndoFin); fins != "" {
+		text += ", endo fins " + fins
+	}
+	if cover := s.unitsAs(RoleSecondCover); cover != nil {
+		text += "; or " + unitList(cover)
+		if fins := s.in(RoleSecondFin); fins != "" {
+			text += ", fins " + fins
+		}
+	}
+	return text
+}
+
+// mostBaseUnits is how many base units of a fish say where to look; with more, they are
+// no help.
+const mostBaseUnits = 3
+
+// whereOfFish names the base units of a small basic fish, and the cells of others.
+func (s *Step) whereOfFish() string {
+	if kind := fishKinds[s.Technique]; kind.shape == basicFish && kind.size <= mostBaseUnits {
+		return "in " + andList(unitNames(s.unitsAs(RoleBase)))
+	}
+	return s.atMarks()
 }

@@ -17,12 +17,16 @@ var (
 		techniques: []Technique{ForcingChainContradiction, ForcingChainVerity},
 		first:      firstForcing,
 		together:   true,
+		reason:     (*Step).reasonOfForcing,
+		where:      (*Step).atStart,
 	}
 	forcingNets = family{
 		find:       findForcing,
 		techniques: []Technique{ForcingNetContradiction, ForcingNetVerity},
 		first:      firstForcing,
 		together:   true,
+		reason:     (*Step).reasonOfForcing,
+		where:      (*Step).atStart,
 	}
 )
 
@@ -211,11 +215,7 @@ func (f *forcingTable) step(t Technique, p *forcingProof) (s Step, ok bool) {
 	} else {
 		s.Eliminations = []Candidate{{at.cell, at.digit}}
 	}
-	if p.cases == choiceLosesAll || p.cases == oneOfChoice {
-		if c := &f.graph.choices.list[p.which]; c.digit != 0 {
-			s.unit(RoleUnit, c.unit)
-		}
-	}
+	f.explain(&s, p)
 	supposed := linkState(-1)
 	ways := f.ways(nil, p)
 	for i := 0; i < len(ways); i += 2 {

@@ -107,6 +107,12 @@ func (s *netSearch) causes(of linkState) (list []linkState) {
 	return list
 }
 
+// needsSeveral reports whether a state has more than one cause.
+func (s *netSearch) needsSeveral(of linkState) bool {
+	choice := s.cause[of].choice
+	return choice != none && s.choices.list[choice].nodes.len() > 2
+}
+
 // addProof adds to a step the chains that lead to a state: one that goes back to
 // what was supposed, and others that join those before where a state needs more
 // than one cause. It reports whether there are such.
@@ -128,6 +134,10 @@ func (s *netSearch) addWay(step *Step, path []linkState) {
 		path = slices.Insert(path, 0, why[0])
 	}
 	s.graph.addChain(step, path)
+	chain := step.Chains[len(step.Chains)-1]
+	for i := 1; i < len(chain); i++ {
+		chain[i].Joint = s.needsSeveral(path[i])
+	}
 	fresh := path[:0:0]
 	for _, state := range path {
 		if !s.shown[state&1].has(state.node()) {

@@ -32,6 +32,31 @@ type Move struct {
 	Struck bool
 }
 
+// String returns r1c3=2 for a digit entered, r1c3<>2 for a mark struck out.
+func (m Move) String() string {
+	if m.Struck {
+		return fmt.Sprintf("%s<>%d", m.Cell, m.Digit)
+	}
+	return m.Candidate.String()
+}
+
+// MarshalText gives the text of String.
+func (m Move) MarshalText() ([]byte, error) { return []byte(m.String()), nil }
+
+// UnmarshalText reads the text of String.
+func (m *Move) UnmarshalText(text []byte) error {
+	if entered, ok := candidateOf(string(text), "="); ok {
+		*m = Move{entered, false}
+		return nil
+	}
+	struck, ok := candidateOf(string(text), "<>")
+	if !ok {
+		return fmt.Errorf("%q is no move such as r1c3=2 or r1c3<>2", text)
+	}
+	*m = Move{struck, true}
+	return nil
+}
+
 // A Mistake is an entry that the solution does not have, or a mark that is missing
 // and that it needs.
 type Mistake struct {

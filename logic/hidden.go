@@ -1,10 +1,15 @@
 package logic
 
-import "nonet"
+import (
+	"fmt"
+
+	"nonet"
+)
 
 // hiddenSubsets find as many digits as they have places in a unit together: no other
 // digit fits there.
-var hiddenSubsets = family{find: findHiddenSubsets, techniques: []Technique{HiddenPair, HiddenTriple, HiddenQuadruple}}
+var hiddenSubsets = family{find: findHiddenSubsets, techniques: []Technique{HiddenPair, HiddenTriple, HiddenQuadruple},
+	reason: (*Step).reasonOfHidden, where: (*Step).inUnits}
 
 // A hiddenSearch looks for the subsets of one size in one unit.
 type hiddenSearch struct {
@@ -66,4 +71,8 @@ func (s *hiddenSearch) report(cells cellSet, digits nonet.DigitSet) bool {
 	step.unit(RoleUnit, s.unit)
 	step.eliminateAll(s.board, cells, others)
 	return s.found(step)
+}
+
+func (s *Step) reasonOfHidden() string {
+	return fmt.Sprintf("%s of %s in %s", digitList(s.Digits, ","), s.Units[0].Unit, s.in(RoleDefining))
 }

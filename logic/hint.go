@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -19,6 +20,30 @@ const (
 	// DepthFull gives the step and its reason.
 	DepthFull
 )
+
+// depthNames are the names of the depths.
+var depthNames = [...]string{DepthName: "name", DepthWhere: "where", DepthFull: "full"}
+
+// String returns "name", "where" or "full".
+func (d Depth) String() string {
+	if int(d) < len(depthNames) {
+		return depthNames[d]
+	}
+	return fmt.Sprintf("Depth(%d)", uint8(d))
+}
+
+// MarshalText gives the text of String.
+func (d Depth) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
+
+// UnmarshalText reads the text of String.
+func (d *Depth) UnmarshalText(text []byte) error {
+	i := slices.Index(depthNames[:], string(text))
+	if i < 0 {
+		return fmt.Errorf("%q is no depth; there are name, where and full", text)
+	}
+	*d = Depth(i)
+	return nil
+}
 
 // A Hint is what helps a player on: their mistakes, if they have made any, or
 // the next step. A hint with neither is for a puzzle that is solved.
@@ -80,26 +105,33 @@ func mistakesText(list []Mistake, depth Depth) string {
 	return strings.Join(texts, "\n")
 }
 
-// Where says where the pattern of a step is: its unit if there is one, else its
-// cells.
+// Where says where the pattern of a step is: in the units that it lives in, as a pair or
+// a small fish does, else at its cells. Of forcing chains and nets it names the cells
+// that they start from.
 func (s *Step) Where() string {
-	var units []string
+	if f := familyOf[s.Technique]; f != nil && f.where != nil {
+		return f.where(s)
+	}
+	return s.atMarks()
+}
+
+// inUnits names the units of a step, or its cells if there are none.
+func (s *Step) inUnits() string {
+	if len(s.Units) == 0 {
+		return s.atMarks()
+	}
+	var names []string
 	for _, u := range s.Units {
-		units = append(units, u.Unit.String())
+		names = append(names, u.Unit.String())
 	}
-	if len(units) > 0 {
-		return "in " + andList(units)
-	}
+	return "in " + andList(names)
+}
+
+// atMarks names the cells of the pattern.
+func (s *Step) atMarks() string {
 	var cells cellSet
 	for _, m := range s.Marks {
 		cells.add(m.Cell)
-	}
-	for _, chain := range s.Chains {
-		for _, node := range chain {
-			for _, c := range node.Cells {
-				cells.add(c)
-			}
-		}
 	}
 	return "at " + cellList(cells)
 }

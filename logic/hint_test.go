@@ -69,6 +69,43 @@ func TestHintsToTheEnd(t *testing.T) {
 	t.Error("the hints do not lead to the end")
 }
 
+// TestWhereOf asks where some patterns are: in the units that they live in, else at
+// their cells.
+func TestWhereOf(t *testing.T) {
+	want := map[Technique]string{
+		FullHouse:               "in box 1",
+		NakedSingle:             "at r5c2",
+		HiddenSingle:            "in row 7",
+		LockedPair:              "in column 1 and box 7",
+		Pointing:                "in box 3 and row 3",
+		NakedPair:               "in box 7",
+		XWing:                   "in column 6 and column 7",
+		FinnedSwordfish:         "in column 3, column 5 and column 9",
+		Jellyfish:               "at r2c15,r6c67,r8c17,r9c56",
+		FinnedLeviathan:         "at r1c56,r2c29,r3c37,r4c345,r6c25,r8c46,r9c179",
+		SuedeCoq:                "in row 8 and box 7",
+		Skyscraper:              "at r2c45,r6c46",
+		WWing:                   "at r7c3,r8c139",
+		UniquenessTest3:         "at r79c19,r8c9",
+		UniquenessTest4:         "at r13c68",
+		ForcingNetContradiction: "at r6c5",
+		ForcingChainVerity:      "at r3c2",
+	}
+	for _, s := range stepsOfCases(t) {
+		w, ok := want[s.Technique]
+		if !ok {
+			continue
+		}
+		delete(want, s.Technique)
+		if got := s.Where(); got != w {
+			t.Errorf("%s: %s, want %s", &s.Step, got, w)
+		}
+	}
+	if len(want) > 0 {
+		t.Errorf("no cases of %v", want)
+	}
+}
+
 // TestWhere asks where every step of some paths is.
 func TestWhere(t *testing.T) {
 	for _, g := range someOf(t, 19) {

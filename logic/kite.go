@@ -9,7 +9,7 @@ import (
 // kites find a row and a column with two places each for a digit, one of each in the
 // same box: of the other two places one is right. Two kites over the same two cells
 // of a box, of one digit or of two, are a dual kite.
-var kites = family{find: findKites, techniques: []Technique{TwoStringKite, DualTwoStringKite}}
+var kites = family{find: findKites, techniques: []Technique{TwoStringKite, DualTwoStringKite}, reason: (*Step).reasonOfEnds}
 
 // A kite is a row and a column that meet in a box.
 type kite struct {
@@ -80,8 +80,10 @@ func kiteStep(t Technique, kites ...kite) Step {
 	for _, k := range kites {
 		s.Digits |= setOfDigit(k.digit)
 		s.mark(RoleEnd, setOf(k.rowEnd, k.columnEnd), k.digit)
-		s.mark(RoleBridge, setOf(k.inRow, k.inColumn), k.digit)
-		s.unit(RoleBase, rowOf(k.inRow), columnOf(k.inColumn))
+		s.markOnce(RoleBridge, setOf(k.inRow, k.inColumn), k.digit)
+		s.unitOnce(RoleBase, rowOf(k.inRow), columnOf(k.inColumn))
+		s.alternate(Candidate{k.rowEnd, k.digit}, Candidate{k.inRow, k.digit},
+			Candidate{k.inColumn, k.digit}, Candidate{k.columnEnd, k.digit})
 		s.eliminate(setOf(k.gone), k.digit)
 	}
 	s.unit(RoleUnit, boxOf(kites[0].inRow))

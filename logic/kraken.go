@@ -1,6 +1,10 @@
 package logic
 
-import "nonet"
+import (
+	"fmt"
+
+	"nonet"
+)
 
 // A kraken fish is a fish with fins that see nothing, whose fins lead on by chains.
 //
@@ -11,7 +15,7 @@ import "nonet"
 //
 // Kraken fish are basic or franken, have no endo fins and few others. Of the many that
 // let the same candidate go, each digit gives the smallest.
-var krakens = family{find: findKraken, techniques: []Technique{KrakenFishType1, KrakenFishType2}}
+var krakens = family{find: findKraken, techniques: []Technique{KrakenFishType1, KrakenFishType2}, reason: (*Step).reasonOfKraken}
 
 // The largest kraken fish, and how many fins it can have.
 const (
@@ -44,6 +48,7 @@ type kraken struct {
 	search     fishSearch
 	inferences *inferences
 	seen       [10]cellSet // what has been let go
+	unit       nonet.Unit  // of the cover, where chains of type 2 start
 	found      func(Step) bool
 }
 
@@ -56,7 +61,8 @@ func (k *kraken) fish(f fish) bool {
 		return k.report(&f, f.fins, f.digit, f.may)
 	}
 	for rest := f.cover; rest != 0; rest &= rest - 1 {
-		unit := k.search.units[rest.first()]
+		k.unit = rest.first()
+		unit := k.search.units[k.unit]
 		starts := unit.and(f.cells).without(f.twice)
 		if starts == unit {
 			continue // the unit would do without a fish
@@ -94,10 +100,29 @@ func (k *kraken) report(f *fish, starts cellSet, digit int, cells cellSet) bool 
 func (k *kraken) step(f *fish, starts cellSet, gone Candidate) Step {
 	s := f.step(k.technique)
 	s.eliminate(setOf(gone.Cell), gone.Digit)
+	if k.technique == KrakenFishType2 {
+		s.unit(RoleStart, k.unit)
+	}
+	s.mark(RoleStart, starts, f.digit)
 	for c := range starts.all() {
 		s.Chains = append(s.Chains, k.inferences.chain(nodeOf(c, f.digit), nodeOf(gone.Cell, gone.Digit)))
 	}
 	return s
+}
+
+func (s *Step) reasonOfKraken() string {
+	text := s.reasonOfFish() + "; "
+	if s.Technique == KrakenFishType2 {
+		unit := s.unitsAs(RoleStart)[0]
+		starts, _ := s.marked(RoleStart)
+		fins, _ := s.marked(RoleFin)
+		if base := starts.without(fins); base.empty() {
+			text += fmt.Sprintf("%s is in a fin, as %s has no base candidate of its own: ", s.Digits, unit)
+		} else {
+			text += fmt.Sprintf("%s is in %s of %s or in a fin: ", s.Digits, cellList(base), unit)
+		}
+	}
+	return text + s.chains()
 }
 
 // nodeOf returns the node of a candidate.

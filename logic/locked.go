@@ -1,10 +1,15 @@
 package logic
 
-import "nonet"
+import (
+	"fmt"
+
+	"nonet"
+)
 
 // lockedCandidates find a digit whose places in one unit all lie in another: the
 // other's further places go. Pointing looks from a box, Claiming from a line.
-var lockedCandidates = family{find: findLockedCandidates, techniques: []Technique{Pointing, Claiming}}
+var lockedCandidates = family{find: findLockedCandidates, techniques: []Technique{Pointing, Claiming},
+	reason: (*Step).reasonOfLocked, where: (*Step).inUnits}
 
 func findLockedCandidates(b *Board, t Technique, found func(Step) bool) {
 	first, end := firstBox, nonet.Unit(unitCount)
@@ -37,4 +42,8 @@ func lockedStep(t Technique, d int, at, gone cellSet, from, into nonet.Unit) Ste
 	s.unit(RoleCover, into)
 	s.eliminate(gone, d)
 	return s
+}
+
+func (s *Step) reasonOfLocked() string {
+	return fmt.Sprintf("%s of %s is in %s", s.Digits, s.Units[0].Unit, s.Units[1].Unit)
 }

@@ -5,7 +5,8 @@ import "nonet"
 // nakedSubsets find as many cells of a unit as they have candidates together: those
 // go from the other cells of the unit. A subset that empties both a box and a line is
 // called locked.
-var nakedSubsets = family{find: findNakedSubsets, techniques: []Technique{LockedPair, LockedTriple, NakedPair, NakedTriple, NakedQuadruple}}
+var nakedSubsets = family{find: findNakedSubsets, techniques: []Technique{LockedPair, LockedTriple, NakedPair, NakedTriple, NakedQuadruple},
+	reason: (*Step).reasonOfNaked, where: (*Step).inUnits}
 
 // A nakedSearch looks for the subsets of one size in one unit.
 type nakedSearch struct {
@@ -86,4 +87,8 @@ func (s *nakedSearch) report(cells cellSet, digits nonet.DigitSet) bool {
 	step.unit(RoleUnit, unitsWith(cells)...)
 	step.eliminateAll(s.board, seen, digits)
 	return s.found(step)
+}
+
+func (s *Step) reasonOfNaked() string {
+	return digitList(s.Digits, ",") + " in " + s.in(RoleDefining)
 }

@@ -70,18 +70,32 @@ func (s *Step) result() string {
 }
 
 // String writes the links of a chain in Eureka notation: = for a strong link, of which
-// one side holds, and - for a weak one, of which not both do.
+// one side holds, and - for a weak one, of which not both do. An almost locked set reads
+// (1=7)r2c35: without 1 it keeps 7. So does a cell in which such a set leaves one
+// candidate.
 func (c Chain) String() string {
 	var text strings.Builder
 	for i, n := range c {
+		var from nonet.DigitSet // of a set, that leave n as the only candidate of its cell
+		if i > 0 && n.On {
+			from = c[i-1].Keeps
+		}
 		switch {
 		case i == 0:
-		case n.Strong:
+		case n.Strong && from == 0:
 			text.WriteByte('=')
 		default:
 			text.WriteByte('-')
 		}
-		fmt.Fprintf(&text, "(%d)%s", n.Digit, cellList(setOf(n.Cells...)))
+		cells := cellList(setOf(n.Cells...))
+		switch {
+		case n.Keeps != 0:
+			fmt.Fprintf(&text, "(%d=%s)%s", n.Digit, n.Keeps, cells)
+		case from != 0:
+			fmt.Fprintf(&text, "(%s=%d)%s", from, n.Digit, cells)
+		default:
+			fmt.Fprintf(&text, "(%d)%s", n.Digit, cells)
+		}
 	}
 	return text.String()
 }
@@ -111,4 +125,12 @@ func (s *Step) unitsAs(role Role) (units []nonet.Unit) {
 		}
 	}
 	return units
+}
+
+// unitNames returns the names of units.
+func unitNames(units []nonet.Unit) (names []string) {
+	for _, u := range units {
+		names = append(names, u.String())
+	}
+	return names
 }

@@ -1,7 +1,9 @@
 package logic
 
 import (
+	"encoding/json"
 	"os"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -34,6 +36,30 @@ func TestPage(t *testing.T) {
 			t.Errorf("%s has no section", technique)
 		}
 	}
+}
+
+// TestPageRecord checks the step that the page shows in JSON.
+func TestPageRecord(t *testing.T) {
+	text, err := os.ReadFile("../docs/techniques.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, block, _ := strings.Cut(string(text), "```json\n")
+	block, _, _ = strings.Cut(block, "```")
+	var want Record
+	if err := json.Unmarshal([]byte(block), &want); err != nil {
+		t.Fatal(err)
+	}
+	c, err := parseLibrary(want.Library)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for s := range Find(&c.board, c.technique) {
+		if reflect.DeepEqual(s.Record(&c.board), want) {
+			return
+		}
+	}
+	t.Errorf("no step reads %s", block)
 }
 
 // checkExample returns what is wrong with the example in the section of a technique,

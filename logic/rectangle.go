@@ -1,6 +1,10 @@
 package logic
 
-import "nonet"
+import (
+	"fmt"
+
+	"nonet"
+)
 
 // rectangles find four cells in two rows, two columns and two boxes that would hold
 // two digits in turn: as these could be swapped, a puzzle with one solution rules
@@ -8,7 +12,7 @@ import "nonet"
 var rectangles = family{find: rectangleFinder(true), techniques: []Technique{
 	UniquenessTest1, UniquenessTest2, UniquenessTest3, UniquenessTest4, UniquenessTest5, UniquenessTest6,
 	HiddenRectangle,
-}}
+}, reason: (*Step).reasonOfRectangle}
 
 // corners are the cells of such a rectangle: 0 and 1, and 2 and 3, share a row, 0 and
 // 2, and 1 and 3, a column.
@@ -162,4 +166,29 @@ func (r *rectangle) without(t Technique, cells cellSet, digits nonet.DigitSet, f
 	}
 	s.eliminateAll(r.board, cells, digits)
 	return found(s)
+}
+
+func (s *Step) reasonOfRectangle() string {
+	text := s.corners()
+	switch _, extras := s.marked(RoleExtra); s.Technique {
+	case UniquenessTest3:
+		cells, more := s.marked(RoleGroup0)
+		text += fmt.Sprintf(", which with %s make a subset of %s", cellList(cells), digitList(extras|more, ","))
+	case UniquenessTest4, UniquenessTest6, HiddenRectangle:
+		digit := setOfDigit(s.Eliminations[0].Digit)
+		if s.Technique != UniquenessTest6 {
+			digit = s.Digits &^ digit
+		}
+		text += fmt.Sprintf(", and %s has no other place in %s", digit, andList(unitNames(s.unitsAs(RoleUnit))))
+	}
+	return text
+}
+
+// corners writes the corners of a rectangle, and what they have beside its two digits.
+func (s *Step) corners() string {
+	text := digitList(s.Digits, "/") + " in " + s.in(RoleDefining)
+	if cells, extras := s.marked(RoleExtra); !cells.empty() {
+		text += fmt.Sprintf(" but for %s in %s", digitList(extras, ","), cellList(cells))
+	}
+	return text
 }

@@ -1,10 +1,14 @@
 package logic
 
-import "nonet"
+import (
+	"strings"
+
+	"nonet"
+)
 
 // remotePairs find a chain of four or more cells with the same two candidates, each in
 // sight of the next: of two with an even number between them, one has each digit.
-var remotePairs = family{find: findRemotePairs, techniques: []Technique{RemotePair}}
+var remotePairs = family{find: findRemotePairs, techniques: []Technique{RemotePair}, reason: (*Step).reasonOfRemotePair}
 
 // longestRemotePair is the number of cells in the longest chain that is looked for.
 const longestRemotePair = 10
@@ -94,4 +98,14 @@ func (s *remotePairSearch) step(low, high int, gone [2]cellSet) Step {
 	step.eliminate(gone[0], low)
 	step.eliminate(gone[1], high)
 	return step
+}
+
+func (s *Step) reasonOfRemotePair() string {
+	var cells []string
+	for _, n := range s.Chains[0] {
+		if n.On {
+			cells = append(cells, n.Cells[0].String())
+		}
+	}
+	return digitList(s.Digits, "/") + " in " + strings.Join(cells, "-")
 }

@@ -6,8 +6,8 @@ import (
 	"nonet"
 )
 
-// sets writes the groups of cells of a step with their digits.
-func (s *Step) sets() (words []string) {
+// groups writes the groups of cells of a step with their digits.
+func (s *Step) groups() (words []string) {
 	for role := RoleGroup0; ; role++ {
 		cells, digits := s.marked(role)
 		if cells.empty() {
@@ -20,7 +20,7 @@ func (s *Step) sets() (words []string) {
 // reasonOfSets writes almost locked sets in a row, with the restricted commons that
 // join each to the next.
 func (s *Step) reasonOfSets() string {
-	words := s.sets()
+	words := s.groups()
 	text := words[0]
 	for i, word := range words[1:] {
 		role := RoleGroup0 + Role(i)

@@ -86,3 +86,53 @@ func TestChain(t *testing.T) {
 		t.Errorf("got %s, want %s", got, want)
 	}
 }
+
+// TestChainThroughSets writes almost locked sets, one after another and before a cell
+// in which they leave one candidate.
+func TestChainThroughSets(t *testing.T) {
+	c := Chain{
+		{Cells: []nonet.Cell{1}, Digit: 3, On: true},
+		{Cells: []nonet.Cell{2, 3}, Digit: 3, Set: true, Keeps: digitSet(5)},
+		{Cells: []nonet.Cell{6, 7}, Digit: 5, Set: true, Keeps: digitSet(1, 8)},
+		{Cells: []nonet.Cell{8}, Digit: 4, On: true, Strong: true},
+		{Cells: []nonet.Cell{17}, Digit: 4},
+	}
+	if got, want := c.String(), "(3)r1c2-(3=5)r1c34-(5=18)r1c78-(18=4)r1c9-(4)r2c9"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
+// TestSetsKeep asks that the chains through sets say what each keeps: other digits of
+// the set, and the one by which it is left.
+func TestSetsKeep(t *testing.T) {
+	boards, _ := realPositions(t, 8)
+	sets := 0
+	for i := range boards {
+		b := &boards[i]
+		for _, technique := range groupedLoops.techniques {
+			for s := range Find(b, technique) {
+				for k, n := range s.Chains[0] {
+					if !n.Set {
+						continue
+					}
+					sets++
+					var all nonet.DigitSet
+					for _, c := range n.Cells {
+						all |= b.cands[c]
+					}
+					next := s.Chains[0][k+1]
+					left := n.Keeps == setOfDigit(next.Digit)
+					if next.On {
+						left = n.Keeps == b.cands[next.Cells[0]]&^setOfDigit(next.Digit)
+					}
+					if !all.Has(n.Digit) || n.Keeps&^all != 0 || n.Keeps.Has(n.Digit) || !left {
+						t.Fatalf("%s: node %d keeps %s", &s, k, n.Keeps)
+					}
+				}
+			}
+		}
+	}
+	if sets == 0 {
+		t.Error("no chain passes through a set")
+	}
+}

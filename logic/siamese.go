@@ -73,13 +73,13 @@ func (f *fish) foremost() nonet.Cell {
 	return f.gone.first()
 }
 
-// siamese returns the step of a pair of fish. What is a fin of one of them counts as
-// one.
+// siamese returns the step of a pair of fish. They have the same base candidates, and
+// endo fins, but other fins.
 func (f *fish) siamese(t Technique, g *fish) Step {
 	both := *f
-	both.fins = f.fins.or(g.fins)
 	both.gone = f.gone.or(g.gone)
 	s := both.step(t)
+	s.mark(RoleSecondFin, g.fins.without(g.endo), g.digit)
 	s.unit(RoleSecondCover, g.cover.list()...)
 	return s
 }

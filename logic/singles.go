@@ -4,7 +4,8 @@ import "nonet"
 
 // singles place a digit: in the last open cell of a unit, in a cell that has no
 // other candidate, in a unit that has no other place for it.
-var singles = family{find: findSingles, techniques: []Technique{FullHouse, NakedSingle, HiddenSingle}}
+var singles = family{find: findSingles, techniques: []Technique{FullHouse, NakedSingle, HiddenSingle},
+	reason: (*Step).reasonOfSingle, where: (*Step).inUnits}
 
 func findSingles(b *Board, t Technique, found func(Step) bool) {
 	switch t {
@@ -48,4 +49,14 @@ func single(t Technique, c nonet.Cell, digit int) Step {
 func inUnit(s Step, u nonet.Unit) Step {
 	s.unit(RoleUnit, u)
 	return s
+}
+
+func (s *Step) reasonOfSingle() string {
+	switch s.Technique {
+	case FullHouse:
+		return "the last open cell of " + s.Units[0].Unit.String()
+	case NakedSingle:
+		return "only " + s.Digits.String() + " is left"
+	}
+	return s.Digits.String() + " has no other place in " + s.Units[0].Unit.String()
 }

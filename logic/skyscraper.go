@@ -4,7 +4,7 @@ import "nonet"
 
 // skyscrapers find two parallel lines with two places each for a digit, one in the
 // same crossing line: of the other two places one is right.
-var skyscrapers = family{find: findSkyscrapers, techniques: []Technique{Skyscraper}}
+var skyscrapers = family{find: findSkyscrapers, techniques: []Technique{Skyscraper}, reason: (*Step).reasonOfEnds}
 
 func findSkyscrapers(b *Board, _ Technique, found func(Step) bool) {
 	for _, first := range [...]nonet.Unit{firstRow, firstColumn} {
@@ -53,6 +53,7 @@ func skyscraper(b *Board, d int, u, v nonet.Unit) (s Step, ok bool) {
 	s.mark(RoleBridge, setOf(u1, v1), d)
 	s.unit(RoleBase, u, v)
 	s.unit(RoleUnit, across(u1))
+	s.alternate(Candidate{u2, d}, Candidate{u1, d}, Candidate{v1, d}, Candidate{v2, d})
 	s.eliminate(gone, d)
 	return s, true
 }

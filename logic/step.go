@@ -2,6 +2,7 @@ package logic
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"nonet"
@@ -27,53 +28,47 @@ type Step struct {
 	Chains []Chain
 }
 
-// A Candidate is a digit that may stand in a cell.
+// A Candidate is a digit that may stand in a cell. Its text is that of a placement,
+// such as r5c5=5.
 type Candidate struct {
 	Cell  nonet.Cell
 	Digit int
 }
 
-// A Role is the part that a candidate or a unit has in a step.
-type Role uint8
+// String returns the cell and the digit: r5c5=5.
+func (c Candidate) String() string { return fmt.Sprintf("%s=%d", c.Cell, c.Digit) }
 
-// The parts that there are.
-const (
-	// RoleDefining marks the cells that make the pattern: the pair, the fish's base.
-	RoleDefining Role = iota
-	// RoleFin marks candidates outside the cover of a fish, RoleEndoFin those in two
-	// of its base units.
-	RoleFin
-	RoleEndoFin
-	// RoleBase marks the units that a pattern starts from, RoleCover those that it
-	// takes candidates from, RoleUnit any other.
-	RoleBase
-	RoleCover
-	RoleUnit
-	// RoleSecondCover marks the cover of the second of two siamese fish.
-	RoleSecondCover
-	// RolePivot and RolePincer mark the cells of a wing.
-	RolePivot
-	RolePincer
-	// RoleColorA and RoleColorB mark the two colors of a coloring, the next two those
-	// of a second.
-	RoleColorA
-	RoleColorB
-	RoleColorC
-	RoleColorD
-	// RoleEnd marks the ends of a pattern, one of which is right at least, RoleBridge
-	// the cells that connect them.
-	RoleEnd
-	RoleBridge
-	// RoleExtra marks candidates that save a pattern from having two solutions.
-	RoleExtra
-	// RoleGroup0 and those above mark almost locked sets, one role each.
-	RoleGroup0
-)
+// MarshalText gives the text of String.
+func (c Candidate) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
-// A Mark is a candidate with a role.
+// UnmarshalText reads the text of String.
+func (c *Candidate) UnmarshalText(text []byte) error {
+	read, ok := candidateOf(string(text), "=")
+	if !ok {
+		return fmt.Errorf("%q is no candidate such as r5c5=5", text)
+	}
+	*c = read
+	return nil
+}
+
+// candidateOf reads a cell and a digit with something between them.
+func candidateOf(text, between string) (c Candidate, ok bool) {
+	digit := func(i int) int { return int(text[i]) - '0' }
+	if len(text) != 5+len(between) || text[0] != 'r' || text[2] != 'c' || text[4:4+len(between)] != between {
+		return c, false
+	}
+	row, column, d := digit(1), digit(3), digit(len(text)-1)
+	if min(row, column, d) < 1 || max(row, column, d) > 9 {
+		return c, false
+	}
+	return Candidate{nonet.Cell(9*(row-1) + column - 1), d}, true
+}
+
+// A Mark is a candidate with a role. One candidate may have several.
 type Mark struct {
-	Candidate
-	Role Role
+	Cell  nonet.Cell
+	Digit int
+	Role  Role
 }
 
 // A UnitMark is a unit with a role.
@@ -92,10 +87,17 @@ type Node struct {
 	Cells []nonet.Cell
 	Digit int
 	On    bool // the digit is in one of the cells; otherwise in none
-	Set   bool // the cells are an almost locked set that the chain passes through
+	Set   bool // the cells are those of an almost locked set, or its places for the digit
 	// Strong says that the link that leads here is strong: one of the two holds.
-	// Otherwise it is weak: not both.
+	// Otherwise it is weak: not both. The link to a Joint node is strong only together
+	// with others.
 	Strong bool
+	// Joint says that this follows from several nodes together: the one before and
+	// those before it in other chains of the step that end here. Only nets have such.
+	Joint bool
+	// Keeps are the digits by which a chain leaves an almost locked set: without Digit
+	// the set keeps all its others, and these are no longer where they see it.
+	Keeps nonet.DigitSet
 }
 
 // compareCandidates orders candidates by digit, then by cell.
@@ -120,7 +122,16 @@ func (s *Step) eliminateAll(b *Board, cells cellSet, digits nonet.DigitSet) {
 // mark adds marks for the candidates digit of cells.
 func (s *Step) mark(role Role, cells cellSet, digit int) {
 	for c := range cells.all() {
-		s.Marks = append(s.Marks, Mark{Candidate{c, digit}, role})
+		s.Marks = append(s.Marks, Mark{c, digit, role})
+	}
+}
+
+// markOnce marks candidates that have no mark with the same role yet.
+func (s *Step) markOnce(role Role, cells cellSet, digit int) {
+	for c := range cells.all() {
+		if m := (Mark{c, digit, role}); !slices.Contains(s.Marks, m) {
+			s.Marks = append(s.Marks, m)
+		}
 	}
 }
 
@@ -131,11 +142,30 @@ func (s *Step) unit(role Role, units ...nonet.Unit) {
 	}
 }
 
+// unitOnce adds units that have not been added with the same role yet.
+func (s *Step) unitOnce(role Role, units ...nonet.Unit) {
+	for _, u := range units {
+		if m := (UnitMark{u, role}); !slices.Contains(s.Units, m) {
+			s.Units = append(s.Units, m)
+		}
+	}
+}
+
+// alternate adds a chain of candidates, wrong and right in turn: each of the first of
+// two has a strong link to the second.
+func (s *Step) alternate(candidates ...Candidate) {
+	chain := make(Chain, len(candidates))
+	for i, c := range candidates {
+		chain[i] = Node{Cells: []nonet.Cell{c.Cell}, Digit: c.Digit, On: i%2 == 1, Strong: i%2 == 1}
+	}
+	s.Chains = append(s.Chains, chain)
+}
+
 // markAll adds marks for those of some digits that cells have as candidates.
 func (s *Step) markAll(b *Board, role Role, cells cellSet, digits nonet.DigitSet) {
 	for c := range cells.all() {
 		for d := range digitsOf(b.cands[c] & digits) {
-			s.Marks = append(s.Marks, Mark{Candidate{c, d}, role})
+			s.Marks = append(s.Marks, Mark{c, d, role})
 		}
 	}
 }

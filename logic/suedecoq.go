@@ -1,12 +1,17 @@
 package logic
 
-import "nonet"
+import (
+	"fmt"
+
+	"nonet"
+)
 
 // sueDeCoq finds cells where a line and a box cross, with two candidates more than
 // cells at least, and cells in the rest of the line and in the rest of the box that
 // share them out: together there are as many digits as cells, so each digit is in its
 // line or its box.
-var sueDeCoq = family{find: findSueDeCoq, techniques: []Technique{SuedeCoq}}
+var sueDeCoq = family{find: findSueDeCoq, techniques: []Technique{SuedeCoq},
+	reason: (*Step).reasonOfSueDeCoq, where: (*Step).inUnits}
 
 // A sueDeCoqSearch looks for the cells of a line and a box that go with some where
 // they cross.
@@ -131,4 +136,9 @@ func (s *sueDeCoqSearch) report(inBox sharers) bool {
 	step.eliminateAll(b, restOfBox, fromBox)
 	step.sort()
 	return s.found(step)
+}
+
+func (s *Step) reasonOfSueDeCoq() string {
+	groups := s.groups()
+	return fmt.Sprintf("%s, shared out to %s and %s", groups[0], groups[1], groups[2])
 }

@@ -3,7 +3,7 @@ package logic
 // templates look at all templates of a digit at once. Where all of them have a cell,
 // the digit stands there; what none of them has can go. A template is out when it takes
 // a cell that all templates of another digit have.
-var templates = family{find: findTemplates, techniques: []Technique{TemplateSet, TemplateDelete}}
+var templates = family{find: findTemplates, techniques: []Technique{TemplateSet, TemplateDelete}, reason: (*Step).reasonOfTemplates}
 
 func findTemplates(b *Board, t Technique, found func(Step) bool) {
 	all := templatesOf(b)
@@ -90,4 +90,11 @@ func (l templateList) union() (union cellSet) {
 		union = union.or(t)
 	}
 	return union
+}
+
+func (s *Step) reasonOfTemplates() string {
+	if s.Technique == TemplateSet {
+		return "part of every way to place " + s.Digits.String()
+	}
+	return "part of no way to place " + s.Digits.String()
 }

@@ -54,11 +54,7 @@ func turbot(b *Board, d int, chain [4]nonet.Cell) (s Step, ok bool) {
 	s = Step{Technique: TurbotFish, Digits: setOfDigit(d)}
 	s.mark(RoleEnd, setOf(chain[0], chain[3]), d)
 	s.mark(RoleBridge, setOf(chain[1], chain[2]), d)
-	links := make(Chain, len(chain))
-	for i, c := range chain {
-		links[i] = Node{Cells: []nonet.Cell{c}, Digit: d, On: i%2 == 1, Strong: i%2 == 1}
-	}
-	s.Chains = []Chain{links}
+	s.alternate(Candidate{chain[0], d}, Candidate{chain[1], d}, Candidate{chain[2], d}, Candidate{chain[3], d})
 	s.eliminate(gone, d)
 	return s, true
 }

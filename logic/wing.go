@@ -1,11 +1,15 @@
 package logic
 
-import "nonet"
+import (
+	"fmt"
+
+	"nonet"
+)
 
 // wings find a pivot that sees two pincers, three digits in all: whatever the pivot
 // holds, one of the cells holds the digit that the pincers share. The pivot of an
 // XYZ-Wing has that digit too, that of an XY-Wing not.
-var wings = family{find: findWings, techniques: []Technique{XYWing, XYZWing}}
+var wings = family{find: findWings, techniques: []Technique{XYWing, XYZWing}, reason: (*Step).reasonOfWing}
 
 func findWings(b *Board, t Technique, found func(Step) bool) {
 	pairs := b.cellsWith(2)
@@ -46,4 +50,8 @@ func wing(b *Board, t Technique, pivot, p, q nonet.Cell) (s Step, ok bool) {
 	s.markAll(b, RolePincer, setOf(p, q), all)
 	s.eliminate(gone, d)
 	return s, true
+}
+
+func (s *Step) reasonOfWing() string {
+	return fmt.Sprintf("%s, pivot %s, pincers %s", digitList(s.Digits, "/"), s.in(RolePivot), s.in(RolePincer))
 }

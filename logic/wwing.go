@@ -1,11 +1,15 @@
 package logic
 
-import "nonet"
+import (
+	"fmt"
+
+	"nonet"
+)
 
 // wWings find two cells with the same two candidates, and a unit where one of the
 // digits has two places, each in sight of one of the cells: one of the cells holds
 // the other digit.
-var wWings = family{find: findWWings, techniques: []Technique{WWing}}
+var wWings = family{find: findWWings, techniques: []Technique{WWing}, reason: (*Step).reasonOfWWing}
 
 func findWWings(b *Board, _ Technique, found func(Step) bool) {
 	for first := b.cellsWith(2); !first.empty(); {
@@ -45,11 +49,22 @@ func wWingsOver(b *Board, p, q nonet.Cell, d int, gone cellSet, found func(Step)
 		s.mark(RolePincer, setOf(p, q), d)
 		s.mark(RolePincer, setOf(p, q), other)
 		s.mark(RoleBridge, setOf(first, second), other)
-		s.unit(RoleUnit, u)
+		s.unit(RoleBridge, u)
+		if !peers[p].has(first) || !peers[q].has(second) {
+			first, second = second, first
+		}
+		s.alternate(Candidate{p, d}, Candidate{p, other}, Candidate{first, other},
+			Candidate{second, other}, Candidate{q, other}, Candidate{q, d})
 		s.eliminate(gone, d)
 		if !found(s) {
 			return false
 		}
 	}
 	return true
+}
+
+func (s *Step) reasonOfWWing() string {
+	_, digit := s.marked(RoleBridge)
+	return fmt.Sprintf("%s in %s, connected by %s in %s of %s",
+		digitList(s.Digits, "/"), s.in(RolePincer), digit, s.in(RoleBridge), s.unitsAs(RoleBridge)[0])
 }

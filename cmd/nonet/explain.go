@@ -21,9 +21,8 @@ long: see --timeout.
 
 ` + markedHelp + `
 ` + techniqueHelp + `
-` + jsonHelp + `  steps              each with technique, level, score, placements or
-                     eliminations, text, and library, a line for HoDoKu's library;
-                     with --order se with grid, rating and text
+` + jsonHelp + `  steps              ` + jsonSteps + `;
+                     with --order se each with grid, rating and text
   level, score       of the solution, with --order hodoku
   er, ep, ed         the ratings, with --order se
   solved             whether the steps lead to the end; true for a full grid
@@ -167,9 +166,9 @@ func (v *explainer) record(it item, x *explanation) explainRecord {
 		}
 		return r
 	}
-	steps, b := []logicStep{}, x.board
+	steps, b := []logic.Record{}, x.board
 	for i := range x.path.Steps {
-		steps = append(steps, newLogicStep(&x.path.Steps[i], &b))
+		steps = append(steps, x.path.Steps[i].Record(&b))
 		b.Apply(&x.path.Steps[i])
 	}
 	r.Steps = steps

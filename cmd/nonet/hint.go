@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -29,8 +28,8 @@ without any marks, which may hold whatever its row, column and box leave.
 ` + techniqueHelp + `
 ` + jsonHelp + `  mistakes           cell and text of each, where there are any; entered, unless it is
                      a missing candidate; at full depth right, the digit of the solution
-  step               with technique, level and score; at full depth with placements
-                     or eliminations, and library, a line for HoDoKu's library; text
+  step               technique, level, score and text; at full depth the rest
+                     of what nonet steps --help names
   text               the hint in words
 ` + jsonReasons + `  status             hint, solved, stuck where no technique leads on, several,
                      none, broken, gave up; another puzzle where it is not that of --of
@@ -57,8 +56,8 @@ type hinter struct {
 	told   bool // that --of exists
 }
 
-// depthNames are the values of --depth, in the order of the depths of package logic.
-var depthNames = []string{"name", "where", "full"}
+// depthNames are the values of --depth.
+var depthNames = []string{logic.DepthName.String(), logic.DepthWhere.String(), logic.DepthFull.String()}
 
 func newHintCommand(a *app) *cobra.Command {
 	v := &hinter{}
@@ -85,11 +84,9 @@ func newHintCommand(a *app) *cobra.Command {
 }
 
 func (v *hinter) setDepth(name string) error {
-	i := slices.Index(depthNames, name)
-	if i < 0 {
+	if err := v.depth.UnmarshalText([]byte(name)); err != nil {
 		return fmt.Errorf("--depth: there is no depth %q; there are %s", name, list(depthNames))
 	}
-	v.depth = logic.Depth(i)
 	return nil
 }
 
@@ -150,7 +147,7 @@ func (v *hinter) game(e format.Entry) logic.Game {
 type hintRecord struct {
 	place
 	Mistakes []mistakeRecord `json:"mistakes,omitempty"`
-	Step     *logicStep      `json:"step,omitempty"`
+	Step     *logic.Record   `json:"step,omitempty"`
 	Text     string          `json:"text,omitempty"`
 	reasons
 	Status string `json:"status"`
@@ -191,9 +188,9 @@ func (v *hinter) record(it item, h *hinted, text string) hintRecord {
 		r.Mistakes = append(r.Mistakes, one)
 	}
 	if s := h.hint.Step; s != nil {
-		step := newLogicStep(s, &h.board)
+		step := s.Record(&h.board)
 		if v.depth != logic.DepthFull {
-			step = logicStep{Technique: step.Technique, Level: step.Level, Score: step.Score, Text: text}
+			step = logic.Record{Technique: step.Technique, Level: step.Level, Score: step.Score, Text: text}
 		}
 		r.Step = &step
 	}

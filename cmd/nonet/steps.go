@@ -20,8 +20,7 @@ Brute Force, which takes a digit from the solution, is no step and never found h
 --list names all techniques instead, or those that the other flags choose.
 
 ` + techniqueHelp + `
-` + jsonHelp + `  steps              each with technique, level, score, placements or
-                     eliminations, text, and library, a line for HoDoKu's library
+` + jsonHelp + `  steps              ` + jsonSteps + `
 ` + jsonReasons + `  status             unique or several where there are steps, solved, stuck where
                      there are none, none, broken, gave up
 ` + jsonUnreadable + `
@@ -103,7 +102,7 @@ func (v *stepper) answer(ctx context.Context, e format.Entry) nextSteps {
 // A stepsRecord is the JSON object of one puzzle.
 type stepsRecord struct {
 	place
-	Steps []logicStep `json:"steps"`
+	Steps []logic.Record `json:"steps"`
 	reasons
 	Status string `json:"status"`
 }
@@ -111,9 +110,9 @@ type stepsRecord struct {
 func (v *stepper) report(it item, n nextSteps) error {
 	refused := v.refuses(it, "step", n.outcome, statusSolved, statusStuck)
 	if v.json {
-		r := stepsRecord{place: newPlace(it), Steps: []logicStep{}, reasons: newReasons(n.outcome.report), Status: n.status}
+		r := stepsRecord{place: newPlace(it), Steps: []logic.Record{}, reasons: newReasons(n.outcome.report), Status: n.status}
 		for i := range n.steps {
-			r.Steps = append(r.Steps, newLogicStep(&n.steps[i], &n.board))
+			r.Steps = append(r.Steps, n.steps[i].Record(&n.board))
 		}
 		return v.out.object(r)
 	}

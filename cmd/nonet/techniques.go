@@ -27,6 +27,13 @@ Those that rely on there being one solution are used where that is so. Without
 --technique those are used that HoDoKu uses.
 `
 
+// jsonSteps names the members of the steps in the help of verbs that write them.
+const jsonSteps = `each with technique, level, score, digits, placements or
+                     eliminations, text, library (the line of HoDoKu's library),
+                     and what a drawing needs: marks (cell, digit, role), units
+                     (unit, role) and chains, lists of nodes (cells, digit, on,
+                     strong, joint, set, keeps); see docs/techniques.md`
+
 func (f *techniqueFlags) addTo(cmd *cobra.Command) {
 	cmd.Flags().StringArrayVar(&f.only, "technique", nil, "use this `TECHNIQUE` only; may be repeated")
 	cmd.Flags().StringArrayVar(&f.without, "without", nil, "leave this `TECHNIQUE` out; may be repeated")
@@ -107,26 +114,3 @@ func newPosition(ctx context.Context, e format.Entry, o logic.Options) position 
 
 // hasSteps reports whether there is something to find steps for.
 func (p *position) hasSteps() bool { return p.status == statusUnique || p.status == statusSeveral }
-
-// A logicStep is the JSON object of a step.
-type logicStep struct {
-	Technique    string   `json:"technique"`
-	Level        string   `json:"level"`
-	Score        int      `json:"score"`
-	Placements   []string `json:"placements,omitempty"`
-	Eliminations []string `json:"eliminations,omitempty"`
-	Text         string   `json:"text"`
-	Library      string   `json:"library,omitempty"`
-}
-
-func newLogicStep(s *logic.Step, b *logic.Board) logicStep {
-	r := logicStep{Technique: s.Technique.String(), Level: s.Technique.Level().String(), Score: s.Technique.Score(),
-		Text: s.String(), Library: s.Library(b)}
-	for _, c := range s.Placements {
-		r.Placements = append(r.Placements, fmt.Sprintf("%s=%d", c.Cell, c.Digit))
-	}
-	for _, c := range s.Eliminations {
-		r.Eliminations = append(r.Eliminations, fmt.Sprintf("%s<>%d", c.Cell, c.Digit))
-	}
-	return r
-}

@@ -52,7 +52,7 @@ func costOfPattern(s *logic.Step) int {
 		case logic.RoleDefining:
 			defining++
 		}
-		if isFish(s.Technique) && slices.Contains(s.Eliminations, m.Candidate) {
+		if s.Technique.IsFish() && slices.Contains(s.Eliminations, logic.Candidate{Cell: m.Cell, Digit: m.Digit}) {
 			cost += cannibal
 		}
 	}
@@ -60,11 +60,4 @@ func costOfPattern(s *logic.Step) int {
 		cost += perMissing * (8 - defining)
 	}
 	return cost
-}
-
-// isFish reports whether a technique is a fish, which leaves its own candidates alone as
-// a rule.
-func isFish(t logic.Technique) bool {
-	return t >= logic.XWing && t <= logic.Leviathan || t >= logic.FinnedXWing && t <= logic.SashimiLeviathan ||
-		t >= logic.FrankenXWing && t <= logic.FinnedMutantLeviathan
 }

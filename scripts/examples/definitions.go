@@ -2,8 +2,8 @@ package main
 
 import "nonet/logic"
 
-// definitions say what each technique is. Those of fish are put together from their
-// names.
+// definitions say what each technique is but for those of chainDefinitions, and for fish,
+// whose definitions are put together from their names.
 var definitions = map[logic.Technique]string{
 	logic.FullHouse: `A unit has one open cell left. The digit that the unit lacks goes there.`,
 

@@ -2,12 +2,6 @@ package main
 
 import "nonet/logic"
 
-func init() {
-	for t, text := range chainDefinitions {
-		definitions[t] = text
-	}
-}
-
 // chainDefinitions are those of colors, chains and what comes after the fish.
 var chainDefinitions = map[logic.Technique]string{
 	logic.SimpleColorsTrap: `The places of a digit that hang together by strong links get two colors in turn. All cells of one color hold

@@ -14,8 +14,10 @@ var numbers = []string{"two", "three", "four", "five", "six", "seven"}
 
 // define returns the definition of a technique.
 func define(t logic.Technique) string {
-	if text, ok := definitions[t]; ok {
-		return text
+	for _, m := range []map[logic.Technique]string{definitions, chainDefinitions} {
+		if text, ok := m[t]; ok {
+			return text
+		}
 	}
 	for i, size := range fishSizes {
 		if kind, ok := strings.CutSuffix(t.String(), size); ok {

@@ -49,7 +49,11 @@ func TestSearch(t *testing.T) {
 		if len(found[logic.NakedSingle]) == 0 {
 			t.Error("no naked single")
 		}
-		pages = append(pages, page(s, found))
+		text, err := page(s, found)
+		if err != nil {
+			t.Error(err)
+		}
+		pages = append(pages, text)
 	}
 	if pages[0] != pages[1] {
 		t.Error("the pages differ")
@@ -77,5 +81,17 @@ func TestWithCases(t *testing.T) {
 	}
 	if again := withCases(strings.Join(lines, "\n"), found); again != strings.Join(lines, "\n") {
 		t.Error("a second time adds more")
+	}
+}
+
+// TestRoles asks that the page says what each role is.
+func TestRoles(t *testing.T) {
+	for i, m := range roleMeanings {
+		if m.role != logic.Role(i) || m.text == "" {
+			t.Errorf("role %d: %s: %q", i, m.role, m.text)
+		}
+	}
+	if last := roleMeanings[len(roleMeanings)-1].role; last != logic.RoleGroup0 {
+		t.Errorf("the last role is %s", last)
 	}
 }

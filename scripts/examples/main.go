@@ -45,7 +45,11 @@ func write(ctx context.Context, s search) error {
 	if err != nil {
 		return err
 	}
-	if err := os.WriteFile(pageFile, []byte(page(s, found)), 0o644); err != nil {
+	text, err := page(s, found)
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(pageFile, []byte(text), 0o644); err != nil {
 		return err
 	}
 	return os.WriteFile(casesFile, []byte(withCases(string(cases), found)), 0o644)

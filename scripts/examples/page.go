@@ -34,7 +34,12 @@ the puzzle.
 Each position shows the digits and the candidates of the cells. A cell with one digit is filled, or has that candidate left only: the
 line below the sentence tells, where open cells are dots. Cells are named by row and column, so that r2c37 stands for r2c3 and r2c7; units are
 r, c and b with their numbers. In a sentence = places a digit and <> takes a candidate away. In a chain = between two
-nodes is a strong link and - is a weak one.
+nodes is a strong link and - is a weak one, so that (3)r1c2=(3)r1c7-(5)r1c7 reads: if 3 is not in r1c2 it is in r1c7, and then 5 is
+not in r1c7. A node of several cells, such as (3)r1c12, is a group: the digit is in one of them.
+
+A chain may pass through an almost locked set, as in -(1=7)r12c8-: the set has one digit more than it has cells, so that without 1 it keeps
+its others, and 7 is nowhere that sees all its places there. In a net a node after = may need several others to be wrong, and not only
+the one before it: these are the nodes before it in the other chains of the step that end in it.
 
 The line is one of HoDoKu's library of techniques: the code, the digits, the position with + before digits that are no givens, the candidates
 that are gone by earlier steps, what goes, what is placed, and for some the number of links. Candidates are three figures there: digit, row and
@@ -49,7 +54,7 @@ The techniques by level:
 `
 
 // page returns docs/techniques.md.
-func page(s search, found examples) string {
+func page(s search, found examples) (string, error) {
 	var b strings.Builder
 	fmt.Fprintf(&b, introduction, levels(), s.puzzles)
 	for l := logic.Easy; l <= logic.Extreme; l++ {
@@ -59,7 +64,8 @@ func page(s search, found examples) string {
 		b.WriteString("\n")
 		section(&b, t, found[t])
 	}
-	return b.String() + "\n" + ratings
+	records, err := recordSection(found[logic.TwoStringKite])
+	return b.String() + "\n" + records + "\n" + ratings, err
 }
 
 // levels are the rows of the table of levels.
