@@ -1,6 +1,7 @@
 package logic
 
 import (
+	"context"
 	"slices"
 	"sync"
 
@@ -39,14 +40,17 @@ type alsTable struct {
 var alsTables = sync.Pool{New: func() any { return new(alsTable) }}
 
 // newALSTable returns the sets of a board that have at least minCells cells; free it
-// when done.
-func newALSTable(b *Board, minCells int) *alsTable {
+// when done. When ctx ends some are missing.
+func newALSTable(ctx context.Context, b *Board, minCells int) *alsTable {
 	t := alsTables.Get().(*alsTable)
 	t.board, t.sets = b, t.sets[:0]
 	for d := range t.with {
 		t.with[d] = t.with[d][:0]
 	}
 	for u := range nonet.Unit(unitCount) {
+		if ctx.Err() != nil {
+			break
+		}
 		var cells [9]nonet.Cell
 		n := 0
 		for c := range b.open.and(unitCells[u]).all() {
@@ -98,8 +102,9 @@ func (t *alsTable) add(cells cellSet, digits nonet.DigitSet) {
 }
 
 // link finds the restricted commons of all pairs of sets. Sets that share cells
-// count only with overlap, and never for a digit of a cell they share.
-func (t *alsTable) link(overlap bool) {
+// count only with overlap, and never for a digit of a cell they share. When ctx ends some
+// are missing.
+func (t *alsTable) link(ctx context.Context, overlap bool) {
 	n := 10 * len(t.sets)
 	for len(t.links) < n {
 		t.links = append(t.links, nil)
@@ -108,8 +113,11 @@ func (t *alsTable) link(overlap bool) {
 		t.links[i] = t.links[i][:0]
 	}
 	t.partners = resize(t.partners, len(t.sets))
-	t.linkPairs(overlap)
+	t.linkPairs(ctx, overlap)
 	for i := range t.sets {
+		if ctx.Err() != nil {
+			return
+		}
 		list := t.partners[i][:0]
 		for d := range digitsOf(t.sets[i].digits) {
 			list = append(list, t.links[10*i+d]...)
@@ -121,7 +129,7 @@ func (t *alsTable) link(overlap bool) {
 
 // linkPairs goes from each set to the cells that see all its places for a digit, and to
 // the later sets that have their first place for it there.
-func (t *alsTable) linkPairs(overlap bool) {
+func (t *alsTable) linkPairs(ctx context.Context, overlap bool) {
 	for d := 1; d <= 9; d++ {
 		for c := range t.startingAt {
 			t.startingAt[c] = t.startingAt[c][:0]
@@ -131,6 +139,9 @@ func (t *alsTable) linkPairs(overlap bool) {
 			t.startingAt[c] = append(t.startingAt[c], b)
 		}
 		for _, a := range t.with[d] {
+			if ctx.Err() != nil {
+				return
+			}
 			s := &t.sets[a]
 			for c := range s.seen[d].all() {
 				for _, b := range t.startingAt[c] {

@@ -1,13 +1,16 @@
 package logic
 
-import "slices"
+import (
+	"context"
+	"slices"
+)
 
-// alsChains join four or more almost locked sets in a row by restricted commons, no
+// alsChains join four or more almost locked sets in a sequence by restricted commons, no
 // two in succession the same. If the first set lacks a digit it keeps the first
 // restricted common, the second set lacks that and keeps the next one, and so on:
 // the last keeps all others of its digits. So one of the ends holds any digit that
 // both have.
-var alsChains = family{find: findALSChains, techniques: []Technique{ALSChain}, first: firstALSChain, reason: (*Step).reasonOfSets}
+var alsChains = family{search: findALSChains, techniques: []Technique{ALSChain}, first: firstALSChain, reason: (*Step).reasonOfSets}
 
 // maxALSChain bounds the sets of a chain.
 const maxALSChain = 7
@@ -22,22 +25,25 @@ type alsChainSearch struct {
 	left   []uint16 // digits that have left each set
 }
 
-func findALSChains(b *Board, t Technique, found func(Step) bool) {
-	table := newALSTable(b, 1)
+func findALSChains(ctx context.Context, b *Board, t Technique, found func(Step) bool) {
+	table := newALSTable(ctx, b, 1)
 	defer table.free()
-	table.link(false)
-	table.chains().report(t, found, table.explainChain)
+	table.link(ctx, false)
+	table.chains(ctx).report(t, found, table.explainChain)
 }
 
-func firstALSChain(w *workspace, b *Board, _ []Technique) (Step, bool) {
-	table := w.almostLockedSets(b)
-	return table.chains().first(ALSChain, table.explainChain)
+func firstALSChain(ctx context.Context, w *workspace, b *Board, _ []Technique) (Step, bool) {
+	table := w.almostLockedSets(ctx, b)
+	return table.chains(ctx).first(ALSChain, table.explainChain)
 }
 
 // chains gathers the chains of the sets.
-func (t *alsTable) chains() *patternList[alsPattern] {
+func (t *alsTable) chains(ctx context.Context) *patternList[alsPattern] {
 	chains := &patternList[alsPattern]{}
 	for i := range t.sets {
+		if ctx.Err() != nil {
+			break
+		}
 		for z := range digitsOf(t.sets[i].digits) {
 			if !t.sets[i].seen[z].empty() {
 				t.followChains(chains, i, z)

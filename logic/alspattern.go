@@ -1,6 +1,6 @@
 package logic
 
-// An alsPattern is a row of almost locked sets, and the digits that join each to the
+// An alsPattern is a sequence of almost locked sets, and the digits that join each to the
 // next; or, for a death blossom, the petals and the digits they lose.
 type alsPattern struct {
 	sets   [9]uint16
@@ -37,9 +37,9 @@ func (t *alsTable) addRestricted(s *Step, i, j uint16, digit int) {
 	})
 }
 
-// explainRow marks the sets of a row and links each with the next by all digits that
+// explainSequence marks the sets of a sequence and links each with the next by all digits that
 // join them.
-func (t *alsTable) explainRow(s *Step, p alsPattern) {
+func (t *alsTable) explainSequence(s *Step, p alsPattern) {
 	t.markSets(s, &p)
 	for i := 1; i < p.count; i++ {
 		for d := range digitsOf(t.restricted(int(p.sets[i-1]), int(p.sets[i]))) {

@@ -1,38 +1,40 @@
 package logic
 
+import "context"
+
 // alsXYWing joins two almost locked sets to a third by two restricted commons: the
 // third lacks only one of them, so one of the two lacks the other and holds its
 // remaining digits. A digit of both is in one of them.
-var alsXYWing = family{find: findALSXYWing, techniques: []Technique{ALSXYWing}, first: firstALSXYWing, reason: (*Step).reasonOfSets}
+var alsXYWing = family{search: findALSXYWing, techniques: []Technique{ALSXYWing}, first: firstALSXYWing, reason: (*Step).reasonOfSets}
 
 // findALSXYWing reports first the wings whose sets share no cells, then the others.
-func findALSXYWing(b *Board, _ Technique, found func(Step) bool) {
-	if findALSXYWings(b, false, found) {
-		findALSXYWings(b, true, found)
+func findALSXYWing(ctx context.Context, b *Board, _ Technique, found func(Step) bool) {
+	if findALSXYWings(ctx, b, false, found) {
+		findALSXYWings(ctx, b, true, found)
 	}
 }
 
 // findALSXYWings reports the wings whose sets share cells or not, and whether found
 // never returned false.
-func findALSXYWings(b *Board, overlap bool, found func(Step) bool) bool {
-	table := newALSTable(b, 1)
+func findALSXYWings(ctx context.Context, b *Board, overlap bool, found func(Step) bool) bool {
+	table := newALSTable(ctx, b, 1)
 	defer table.free()
-	table.link(overlap)
+	table.link(ctx, overlap)
 	var wings patternList[alsPattern]
-	table.eachXYWing(overlap, func(gone *eliminations, p alsPattern) bool {
+	table.eachXYWing(ctx, overlap, func(gone *eliminations, p alsPattern) bool {
 		if size := table.cellsOf(&p); wings.wants(gone, size) {
 			wings.add(gone, size, p)
 		}
 		return true
 	})
-	return wings.report(ALSXYWing, found, table.explainRow)
+	return wings.report(ALSXYWing, found, table.explainSequence)
 }
 
-func firstALSXYWing(w *workspace, b *Board, _ []Technique) (s Step, ok bool) {
-	table := w.almostLockedSets(b)
-	table.eachXYWing(false, func(gone *eliminations, p alsPattern) bool {
+func firstALSXYWing(ctx context.Context, w *workspace, b *Board, _ []Technique) (s Step, ok bool) {
+	table := w.almostLockedSets(ctx, b)
+	table.eachXYWing(ctx, false, func(gone *eliminations, p alsPattern) bool {
 		s, ok = gone.step(ALSXYWing), true
-		table.explainRow(&s, p)
+		table.explainSequence(&s, p)
 		return false
 	})
 	return s, ok
@@ -41,12 +43,15 @@ func firstALSXYWing(w *workspace, b *Board, _ []Technique) (s Step, ok bool) {
 // eachXYWing passes on the wings that eliminate something until visit returns false. It
 // goes through pairs of sets in their order, and for each through the third sets that
 // either of the two joins to the other.
-func (t *alsTable) eachXYWing(overlap bool, visit func(gone *eliminations, p alsPattern) bool) {
+func (t *alsTable) eachXYWing(ctx context.Context, overlap bool, visit func(gone *eliminations, p alsPattern) bool) {
 	for i := range t.sets {
 		ofFirst := t.partners[i]
 		for n, j := range ofFirst {
 			if int(j) < i {
 				continue
+			}
+			if ctx.Err() != nil {
+				return
 			}
 			for _, k := range ofFirst[n+1:] {
 				if !t.visitXYWing(i, int(j), int(k), overlap, visit) {

@@ -1,29 +1,31 @@
 package logic
 
+import "context"
+
 // alsXZ joins two almost locked sets by a restricted common: one of them does
 // without it and holds all its other digits, so one of them holds any other digit
 // that both have. With two restricted commons each set lacks one and keeps the rest.
-var alsXZ = family{find: findALSXZ, techniques: []Technique{ALSXZ}, first: firstALSXZ, reason: (*Step).reasonOfSets}
+var alsXZ = family{search: findALSXZ, techniques: []Technique{ALSXZ}, first: firstALSXZ, reason: (*Step).reasonOfSets}
 
-func findALSXZ(b *Board, t Technique, found func(Step) bool) {
-	table := newALSTable(b, 1)
+func findALSXZ(ctx context.Context, b *Board, t Technique, found func(Step) bool) {
+	table := newALSTable(ctx, b, 1)
 	defer table.free()
-	table.link(false)
+	table.link(ctx, false)
 	var pairs patternList[alsPattern]
-	table.eachXZ(func(gone *eliminations, p alsPattern) bool {
+	table.eachXZ(ctx, func(gone *eliminations, p alsPattern) bool {
 		if size := table.cellsOf(&p); pairs.wants(gone, size) {
 			pairs.add(gone, size, p)
 		}
 		return true
 	})
-	pairs.report(t, found, table.explainRow)
+	pairs.report(t, found, table.explainSequence)
 }
 
-func firstALSXZ(w *workspace, b *Board, _ []Technique) (s Step, ok bool) {
-	table := w.almostLockedSets(b)
-	table.eachXZ(func(gone *eliminations, p alsPattern) bool {
+func firstALSXZ(ctx context.Context, w *workspace, b *Board, _ []Technique) (s Step, ok bool) {
+	table := w.almostLockedSets(ctx, b)
+	table.eachXZ(ctx, func(gone *eliminations, p alsPattern) bool {
 		s, ok = gone.step(ALSXZ), true
-		table.explainRow(&s, p)
+		table.explainSequence(&s, p)
 		return false
 	})
 	return s, ok
@@ -31,8 +33,11 @@ func firstALSXZ(w *workspace, b *Board, _ []Technique) (s Step, ok bool) {
 
 // eachXZ passes on the pairs of sets that eliminate something, in the order of the
 // sets, until visit returns false.
-func (t *alsTable) eachXZ(visit func(gone *eliminations, p alsPattern) bool) {
+func (t *alsTable) eachXZ(ctx context.Context, visit func(gone *eliminations, p alsPattern) bool) {
 	for i := range t.sets {
+		if ctx.Err() != nil {
+			return
+		}
 		for _, j := range t.partners[i] {
 			if int(j) < i {
 				continue

@@ -7,8 +7,11 @@ import (
 )
 
 // A Board is a position: the digits that stand and the candidates of the other
-// cells. The zero value has neither; make one with [NewBoard] or
+// cells. The zero value has neither, and no steps; make one with [NewBoard] or
 // [BoardOfCandidates]. A Board is a value that can be copied with =.
+//
+// There are cells 0 to 80 and digits 1 to 9. Of others nothing is known, and what
+// is said about them changes nothing.
 type Board struct {
 	digits [81]uint8          // 0 while a cell is open
 	givens cellSet            // cells whose digits were there from the beginning
@@ -32,17 +35,28 @@ var emptyBoard = func() (b Board) {
 
 // NewBoard returns the position of a puzzle that nobody has touched: the digits of
 // the grid are givens, and each open cell has the candidates that no digit in its
-// units takes away.
+// units takes away. A value above 9 is no digit and leaves its cell open without a
+// candidate, as in [nonet.Grid.Candidates].
 func NewBoard(g nonet.Grid) Board {
 	b := emptyBoard
 	b.start = b.places
 	for c, d := range g {
-		if d != 0 {
-			b.Place(nonet.Cell(c), int(d))
-			b.givens.add(nonet.Cell(c))
+		switch cell := nonet.Cell(c); {
+		case d > 9:
+			b.empty(cell)
+		case d != 0:
+			b.Place(cell, int(d))
+			b.givens.add(cell)
 		}
 	}
 	return b
+}
+
+// empty takes all candidates from an open cell.
+func (b *Board) empty(c nonet.Cell) {
+	for d := range digitsOf(b.cands[c]) {
+		b.Eliminate(c, d)
+	}
 }
 
 // BoardOfCandidates returns a position with the candidates given. A cell with one
@@ -50,6 +64,8 @@ func NewBoard(g nonet.Grid) Board {
 func BoardOfCandidates(p nonet.Candidates) Board {
 	var b Board
 	for c, s := range p {
+		s &= nonet.AllDigits
+		p[c] = s
 		b.open.add(nonet.Cell(c))
 		b.cands[c] = s
 		for d := range digitsOf(s) {
@@ -67,23 +83,51 @@ func BoardOfCandidates(p nonet.Candidates) Board {
 }
 
 // Digit returns the digit in a cell, 0 while it is open.
-func (b *Board) Digit(c nonet.Cell) int { return int(b.digits[c]) }
+func (b *Board) Digit(c nonet.Cell) int {
+	if c >= 81 {
+		return 0
+	}
+	return int(b.digits[c])
+}
 
 // Candidates returns the candidates of an open cell.
-func (b *Board) Candidates(c nonet.Cell) nonet.DigitSet { return b.cands[c] }
+func (b *Board) Candidates(c nonet.Cell) nonet.DigitSet {
+	if c >= 81 {
+		return 0
+	}
+	return b.cands[c]
+}
 
 // Given reports whether a cell has had its digit from the beginning.
-func (b *Board) Given(c nonet.Cell) bool { return b.givens.has(c) }
+func (b *Board) Given(c nonet.Cell) bool { return c < 81 && b.givens.has(c) }
 
 // Grid returns the digits that stand.
 func (b *Board) Grid() nonet.Grid { return b.digits }
 
-// Solved reports whether no cell is open.
-func (b *Board) Solved() bool { return b.open.empty() }
+// Solved reports whether every cell has a digit and no unit has one twice.
+func (b *Board) Solved() bool {
+	if !b.open.empty() {
+		return false
+	}
+	for u := range nonet.Unit(unitCount) {
+		var digits nonet.DigitSet
+		for _, c := range u.Cells() {
+			digits |= setOfDigit(int(b.digits[c])) // none for 0
+		}
+		if digits != nonet.AllDigits {
+			return false
+		}
+	}
+	return true
+}
 
 // Place puts a digit into an open cell and takes it from the candidates of the
-// cells that see it.
+// cells that see it. It does so even if the digit is none of the cell's candidates; a
+// cell that has a digit keeps it.
 func (b *Board) Place(c nonet.Cell, digit int) {
+	if !isCandidate(c, digit) || !b.open.has(c) {
+		return
+	}
 	for d := range digitsOf(b.cands[c]) {
 		b.places[d].remove(c)
 	}
@@ -96,18 +140,23 @@ func (b *Board) Place(c nonet.Cell, digit int) {
 	b.places[digit] = b.places[digit].without(peers[c])
 }
 
-// Eliminate takes a candidate from a cell.
+// isCandidate reports whether there are such a cell and such a digit.
+func isCandidate(c nonet.Cell, digit int) bool { return c < 81 && digit >= 1 && digit <= 9 }
+
+// Eliminate takes a candidate from a cell, if it has it.
 func (b *Board) Eliminate(c nonet.Cell, digit int) {
+	if !isCandidate(c, digit) {
+		return
+	}
 	b.cands[c] &^= setOfDigit(digit)
 	b.places[digit].remove(c)
 }
 
-// Apply places the digits and takes away the candidates of a step.
+// Apply places the digits and takes away the candidates of a step, as [Board.Place] and
+// [Board.Eliminate] do. Whether the step is one of this board is not checked.
 func (b *Board) Apply(s *Step) {
 	for _, p := range s.Placements {
-		if b.open.has(p.Cell) {
-			b.Place(p.Cell, p.Digit)
-		}
+		b.Place(p.Cell, p.Digit)
 	}
 	for _, e := range s.Eliminations {
 		b.Eliminate(e.Cell, e.Digit)
@@ -158,8 +207,8 @@ func (b *Board) cellsWith(n int) (cells cellSet) {
 	return cells
 }
 
-// setOfDigit returns the set of one digit.
-func setOfDigit(d int) nonet.DigitSet { return 1 << (d - 1) }
+// setOfDigit returns the set of one digit, 1 to 9, and the empty set for 0.
+func setOfDigit(d int) nonet.DigitSet { return 1 << uint(d) >> 1 }
 
 // lowestDigit returns the lowest digit of a set that is not empty.
 func lowestDigit(s nonet.DigitSet) int { return bits.TrailingZeros16(uint16(s)) + 1 }

@@ -2,6 +2,7 @@ package logic
 
 import (
 	"bufio"
+	"context"
 	"flag"
 	"fmt"
 	"maps"
@@ -68,47 +69,49 @@ func TestCases(t *testing.T) {
 
 // variants are finders for lines that ask for another form of a technique than the
 // usual one. The key is the code with its variant.
-var variants = map[string]finder{
+var variants = map[string]searcher{
 	// empty rectangles with two candidates in the box
-	"0402-1": emptyRectangleFinder(2),
-	"0405":   emptyRectangleFinder(2),
+	"0402-1": quick(emptyRectangleFinder(2)),
+	"0405":   quick(emptyRectangleFinder(2)),
 	// chains through almost locked sets
-	"0709-2": findAny, "0710-3": findAny, "0710-4": findAny, "0711-3": findAny, "0711-4": findAny,
+	"0709-2": find, "0710-3": find, "0710-4": find, "0711-3": find, "0711-4": find,
 	// sets may share cells
-	"0902-2": findAny, "0903-2": findAny, "0904-2": findAny,
+	"0902-2": find, "0903-2": find, "0904-2": find,
 	// all corners have both candidates
-	"0600-1": rectangleFinder(false),
-	"0601-1": rectangleFinder(false),
-	"0602-1": rectangleFinder(false),
-	"0603-1": rectangleFinder(false),
-	"0604-1": rectangleFinder(false),
-	"0605-1": rectangleFinder(false),
-	"0606-1": rectangleFinder(false),
+	"0600-1": quick(rectangleFinder(false)),
+	"0601-1": quick(rectangleFinder(false)),
+	"0602-1": quick(rectangleFinder(false)),
+	"0603-1": quick(rectangleFinder(false)),
+	"0604-1": quick(rectangleFinder(false)),
+	"0605-1": quick(rectangleFinder(false)),
+	"0606-1": quick(rectangleFinder(false)),
 }
 
-// findAny finds what Find does.
-func findAny(b *Board, t Technique, found func(Step) bool) { familyOf[t].find(b, t, found) }
+// quick returns a searcher that is a finder.
+func quick(f finder) searcher {
+	return func(_ context.Context, b *Board, t Technique, found func(Step) bool) { f(b, t, found) }
+}
 
 // runCase returns what is wrong, or "". All steps of the technique with the digits of
 // the line count: one must be there, and each must give what the line says. The
 // shortest chain must have the length that the line says, unless one goes through
 // almost locked sets, whose inner links nobody counts alike.
 func runCase(c *libraryCase) string {
-	if familyOf[c.technique] == nil {
+	if c.technique.family() == nil {
 		return "nobody looks for it"
 	}
-	find := findPlain
+	look := findPlain
 	if other, ok := variants[c.code]; ok {
-		find = other
+		look = other
 	}
 	if code, _, _ := strings.Cut(c.code, "-"); len(code) == 5 { // the fifth digit says siamese
-		find = func(b *Board, t Technique, found func(Step) bool) { FindSiamese(b, t)(found) }
+		look = findSiamese
 	}
 	want := Step{Placements: c.placed, Eliminations: c.eliminated}
 	want.sort()
 	got, links, sets := 0, 0, false
 	var wrong string
-	find(&c.board, c.technique, func(s Step) bool {
+	look(context.Background(), &c.board, c.technique, func(s Step) bool {
 		if s.Technique != c.technique || s.libraryDigits() != c.digits {
 			return true
 		}

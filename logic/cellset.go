@@ -10,9 +10,12 @@ import (
 // A cellSet is a set of cells: bit c%64 of word c/64 is set when cell c is in it.
 type cellSet [2]uint64
 
+// setOf returns the set of those cells that there are.
 func setOf(cells ...nonet.Cell) (s cellSet) {
 	for _, c := range cells {
-		s.add(c)
+		if c < 81 {
+			s.add(c)
+		}
 	}
 	return s
 }

@@ -2,6 +2,7 @@ package logic
 
 import (
 	"bufio"
+	"fmt"
 	"os"
 	"reflect"
 	"slices"
@@ -91,7 +92,9 @@ func TestChainsSound(t *testing.T) {
 		}
 	}
 	for _, technique := range linkTechniques {
-		t.Logf("%s: %d", technique, steps[technique])
+		if t.Logf("%s: %d", technique, steps[technique]); steps[technique] == 0 && !testing.Short() {
+			t.Errorf("%s finds nothing", technique)
+		}
 	}
 }
 
@@ -112,22 +115,120 @@ func checkStep(t *testing.T, b *Board, s *Step, solution nonet.Grid) {
 		}
 	}
 	for _, c := range s.Chains {
-		for i, n := range c {
-			if len(n.Cells) == 0 || n.Digit == 0 || i > 0 && n.Strong != n.On {
-				t.Errorf("%s: wrong node %+v", s.Technique, n)
-			}
+		if why := checkLinks(b, s.Technique, c); why != "" {
+			t.Errorf("%s: %s: %+v", s.Technique, why, c)
 		}
 	}
 }
 
-// TestFindPlain checks that the steps of FindPlain are the first of Find, and pass
+// TestLinks checks the links of techniques whose chains no graph is made for.
+func TestLinks(t *testing.T) {
+	steps := map[Technique]int{}
+	techniques := []Technique{RemotePair, TurbotFish}
+	for _, p := range positions(t, 40, NakedPair, Pointing, Skyscraper, XYWing) {
+		for _, technique := range techniques {
+			for s := range Find(&p.board, technique) {
+				checkStep(t, &p.board, &s, p.solution)
+				steps[technique]++
+			}
+		}
+	}
+	for _, technique := range techniques {
+		if steps[technique] == 0 && !testing.Short() {
+			t.Errorf("%s finds nothing", technique)
+		}
+	}
+}
+
+// checkLinks returns what is wrong with the links of a chain, or "". It shares nothing
+// with the graph that chains are found in.
+func checkLinks(b *Board, t Technique, c Chain) string {
+	for i, n := range c {
+		if len(n.Cells) == 0 || n.Digit == 0 || !n.Set && !setOf(n.Cells...).within(b.places[n.Digit]) {
+			return "a node that is none"
+		}
+		if i == 0 {
+			continue
+		}
+		if n.On != n.Strong {
+			return "a strong link to something wrong, or a weak one to something right"
+		}
+		if why := checkLink(b, t, &c[i-1], &n); why != "" {
+			return fmt.Sprintf("link %d: %s", i, why)
+		}
+	}
+	return ""
+}
+
+func checkLink(b *Board, t Technique, from, to *Node) string {
+	cells, fromCells := setOf(to.Cells...), setOf(from.Cells...)
+	switch {
+	case from.Set && !from.On:
+		return checkLinkFromSet(b, from, to)
+	case from.On == to.On:
+		return "the nodes are not right and wrong in turn"
+	case to.Digit != from.Digit && (cells != fromCells || cells.len() != 1):
+		return "other digits in other cells"
+	case !to.On && to.Digit == from.Digit && !cells.and(b.places[to.Digit]).within(peersOfAll(fromCells)):
+		return "a weak link between candidates that do not see each other"
+	case !to.On:
+		return ""
+	case t == ForcingNetContradiction || t == ForcingNetVerity: // other causes may be in other chains
+		if to.Digit == from.Digit && len(unitsWith(cells.or(fromCells))) == 0 {
+			return "a strong link without a unit"
+		}
+		return ""
+	case to.Digit != from.Digit:
+		if b.cands[to.Cells[0]].Len() != 2 {
+			return "a strong link in a cell with more candidates"
+		}
+		return ""
+	}
+	for _, u := range unitsWith(cells.or(fromCells)) {
+		if b.placesIn(u, to.Digit) == cells.or(fromCells) {
+			return ""
+		}
+	}
+	return "a strong link in a unit with other places"
+}
+
+// checkLinkFromSet checks that a set of cells is one that is locked when it loses a
+// digit, and that the others exclude what follows.
+func checkLinkFromSet(b *Board, from, to *Node) string {
+	set := setOf(from.Cells...)
+	var digits nonet.DigitSet
+	for c := range set.all() {
+		digits |= b.cands[c]
+	}
+	if digits.Len() != set.len()+1 || len(unitsWith(set)) == 0 || !digits.Has(from.Digit) {
+		return "a set that is not almost locked"
+	}
+	excludes := func(digit int, cells cellSet) bool {
+		at := set.and(b.places[digit])
+		return digit != from.Digit && !at.empty() && cells.within(peersOfAll(at))
+	}
+	if !to.On {
+		if !excludes(to.Digit, setOf(to.Cells...).and(b.places[to.Digit])) {
+			return "a set does not exclude what follows"
+		}
+		return ""
+	}
+	for d := range digitsOf(b.cands[to.Cells[0]] &^ setOfDigit(to.Digit)) {
+		if len(to.Cells) != 1 || !excludes(d, setOf(to.Cells[0])) {
+			return "a set leaves more in a cell"
+		}
+	}
+	return ""
+}
+
+// TestFindPlain checks that the steps of findPlain are the first of Find, and pass
 // through no sets.
 func TestFindPlain(t *testing.T) {
 	boards, _ := realPositions(t, 6)
 	for i := range boards {
 		for _, technique := range linkTechniques {
 			all := slices.Collect(Find(&boards[i], technique))
-			plain := slices.Collect(FindPlain(&boards[i], technique))
+			plain := slices.Collect(allBy(findPlain, &boards[i], technique))
 			if len(plain) > len(all) || !reflect.DeepEqual(plain, all[:len(plain):len(plain)]) && len(plain) > 0 {
 				t.Errorf("%s: other steps", technique)
 			}
@@ -167,7 +268,7 @@ func BenchmarkChains(b *testing.B) {
 		b.Run(technique.Short(), func(b *testing.B) {
 			b.ReportAllocs()
 			for i := range b.N {
-				for range FindPlain(&boards[i%len(boards)], technique) {
+				for range allBy(findPlain, &boards[i%len(boards)], technique) {
 					break
 				}
 			}

@@ -10,7 +10,8 @@ type choice struct {
 	digit int
 }
 
-// choices lists the choices of a graph, each of two candidates or more.
+// choices lists the choices of a graph: of each open cell with candidates, and of each
+// unit for each digit that has places there. Some have only one candidate.
 type choices struct {
 	list []choice
 	of   [729][4]int16 // for each candidate, its cell and its units

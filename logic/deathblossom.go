@@ -1,6 +1,7 @@
 package logic
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -11,25 +12,25 @@ import (
 // deathBlossoms have a stem, a cell, and for each of its candidates a petal: an
 // almost locked set that loses the digit when the stem has it, and then holds its
 // other digits. A digit of all petals is in one of them whatever the stem holds.
-var deathBlossoms = family{find: findDeathBlossoms, techniques: []Technique{DeathBlossom}, reason: (*Step).reasonOfBlossom}
+var deathBlossoms = family{search: findDeathBlossoms, techniques: []Technique{DeathBlossom}, reason: (*Step).reasonOfBlossom}
 
 // maxPetals bounds the sets that are tried for each candidate of a stem.
 const maxPetals = 100
 
 // findDeathBlossoms reports first the blossoms whose petals share no cells, then the
 // others.
-func findDeathBlossoms(b *Board, _ Technique, found func(Step) bool) {
-	if findBlossoms(b, false, found) {
-		findBlossoms(b, true, found)
+func findDeathBlossoms(ctx context.Context, b *Board, _ Technique, found func(Step) bool) {
+	if findBlossoms(ctx, b, false, found) {
+		findBlossoms(ctx, b, true, found)
 	}
 }
 
 // findBlossoms reports the blossoms whose petals share cells or not, and whether
 // found never returned false.
-func findBlossoms(b *Board, overlap bool, found func(Step) bool) bool {
-	table := newALSTable(b, 1)
+func findBlossoms(ctx context.Context, b *Board, overlap bool, found func(Step) bool) bool {
+	table := newALSTable(ctx, b, 1)
 	defer table.free()
-	f := blossomFinder{alsTable: table, overlap: overlap}
+	f := blossomFinder{ctx: ctx, alsTable: table, overlap: overlap}
 	for stem := range b.open.all() {
 		f.findAround(stem)
 	}
@@ -44,6 +45,7 @@ type blossom struct {
 
 // A blossomFinder tries the petals for the digits of a stem, one after the other.
 type blossomFinder struct {
+	ctx context.Context
 	*alsTable
 	overlap bool
 	stem    nonet.Cell
@@ -114,6 +116,9 @@ func (f *blossomFinder) choose(i int, shared nonet.DigitSet, targets *[10]cellSe
 		if overlap == f.overlap {
 			f.add(shared, targets, taken)
 		}
+		return
+	}
+	if f.ctx.Err() != nil {
 		return
 	}
 	for _, p := range f.petals[i] {

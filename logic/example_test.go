@@ -14,7 +14,11 @@ func ExampleOptions_Solve() {
 		fmt.Println(err)
 		return
 	}
-	path := logic.Options{Unique: true}.Solve(context.Background(), logic.NewBoard(puzzle))
+	path, err := logic.Options{Unique: true}.Solve(context.Background(), logic.NewBoard(puzzle))
+	if err != nil {
+		fmt.Println(err) // the time was over
+		return
+	}
 	fmt.Println(path.Solved(), path.Level)
 	for _, step := range path.Steps[:3] {
 		fmt.Println(&step)

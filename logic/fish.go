@@ -1,6 +1,7 @@
 package logic
 
 import (
+	"context"
 	"fmt"
 	"math/bits"
 	"slices"
@@ -79,7 +80,7 @@ var fishKinds = func() (kinds [len(techniques)]fishKind) {
 
 // fishes are the fish of all kinds.
 var fishes = family{
-	find:       findFish,
+	search:     findFish,
 	first:      firstFish,
 	reason:     (*Step).reasonOfFish,
 	where:      (*Step).whereOfFish,
@@ -90,15 +91,15 @@ var fishes = family{
 // or without. A kraken fish is none: it needs chains.
 func (t Technique) IsFish() bool { return fishKinds[t].size > 0 }
 
-func findFish(b *Board, t Technique, found func(Step) bool) {
-	fishOf(b, fishKinds[t], func(f fish) bool { return found(f.step(t)) })
+func findFish(ctx context.Context, b *Board, t Technique, found func(Step) bool) {
+	fishOf(ctx, b, fishKinds[t], func(f fish) bool { return found(f.step(t)) })
 }
 
 // firstFish returns the first fish, and leaves out digits of which it has found none
 // where they stood as they do.
-func firstFish(w *workspace, b *Board, among []Technique) (s Step, ok bool) {
+func firstFish(ctx context.Context, w *workspace, b *Board, among []Technique) (s Step, ok bool) {
 	t := among[0]
-	search := newFishSearch(fishKinds[t], func(f fish) bool {
+	search := newFishSearch(ctx, fishKinds[t], func(f fish) bool {
 		s, ok = f.step(t), true
 		return false
 	})
@@ -116,9 +117,10 @@ func firstFish(w *workspace, b *Board, among []Technique) (s Step, ok bool) {
 }
 
 // fishOf reports the fish of a kind: digit by digit, rows as base before columns, then
-// in the order of base and of cover units. It returns false when found did.
-func fishOf(b *Board, kind fishKind, found func(fish) bool) bool {
-	s := newFishSearch(kind, found)
+// in the order of base and of cover units. It returns false when found did or ctx has
+// ended.
+func fishOf(ctx context.Context, b *Board, kind fishKind, found func(fish) bool) bool {
+	s := newFishSearch(ctx, kind, found)
 	for d := 1; d <= 9; d++ {
 		targets := b.withoutTemplate(d)
 		if targets.empty() {

@@ -26,7 +26,7 @@ func TestFishSound(t *testing.T) {
 		perFile = 5
 	}
 	list := positions(t, perFile, fishUpTo(3, basicFish, frankenFish)...)
-	steps := 0
+	steps, siamese, kinds := 0, 0, map[Technique]bool{}
 	for _, p := range list {
 		for _, technique := range techniques {
 			n := 0
@@ -38,10 +38,12 @@ func TestFishSound(t *testing.T) {
 					break
 				}
 			}
-			for s := range FindSiamese(&p.board, technique) {
+			kinds[technique] = kinds[technique] || n > 0
+			for s := range allBy(findSiamese, &p.board, technique) {
 				if why := p.checkStep(&s); why != "" {
 					t.Fatalf("siamese %v: %s\n%v", technique, why, s)
 				}
+				siamese++
 				if n++; n == 100 {
 					break
 				}
@@ -50,6 +52,14 @@ func TestFishSound(t *testing.T) {
 		}
 	}
 	t.Logf("%d steps on %d positions", steps, len(list))
+	if siamese == 0 {
+		t.Error("no siamese fish")
+	}
+	for _, technique := range techniques {
+		if !kinds[technique] && fishKinds[technique].size <= 4 && !testing.Short() {
+			t.Errorf("%s finds nothing", technique)
+		}
+	}
 }
 
 // TestFishByDefinition compares the fish that are found with those that come out when
@@ -84,6 +94,51 @@ func TestFishByDefinition(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestConcurrentBases does so for the fish of three units whose base is the row, the
+// column and the box of one cell, which may be a candidate in all of them.
+func TestConcurrentBases(t *testing.T) {
+	concurrent, thrice := 0, 0
+	for i, p := range positions(t, 1, fishUpTo(2, basicFish)...)[:2] {
+		b := &p.board
+		for d := 1; d <= 9; d++ {
+			var want, got []string
+			for c := range nonet.Cell(81) {
+				for _, cover := range choose(b, d, allUnits&^unitSetOf[c], 3) {
+					if f, ok := fishOfUnits(b, d, unitSetOf[c], cover); ok && f.shape() == mutantFish && !f.emptyBase(b) {
+						want = append(want, fmt.Sprint(f.step(f.technique(3))))
+					}
+				}
+			}
+			for _, rule := range []finRule{noFins, finned} {
+				fishOf(t.Context(), b, fishKind{3, mutantFish, rule}, func(f fish) bool {
+					at := f.base.list()
+					if common := unitCells[at[0]].and(unitCells[at[1]]).and(unitCells[at[2]]); f.digit == d && common.len() == 1 {
+						got = append(got, fmt.Sprint(f.step(f.technique(3))))
+						concurrent++
+						if b.places[d].has(common.first()) {
+							thrice++
+						}
+					}
+					return true
+				})
+			}
+			slices.Sort(want)
+			slices.Sort(got)
+			if !slices.Equal(got, want) {
+				t.Errorf("position %d, digit %d: found %d, want %d\n%v\n%v", i, d, len(got), len(want), got, want)
+			}
+		}
+	}
+	if concurrent == 0 || thrice == 0 {
+		t.Errorf("%d such fish, %d with a candidate in all three", concurrent, thrice)
+	}
+}
+
+// emptyBase reports whether a base unit has no place for the digit.
+func (f *fish) emptyBase(b *Board) bool {
+	return slices.ContainsFunc(f.base.list(), func(u nonet.Unit) bool { return b.placesIn(u, f.digit).empty() })
 }
 
 // fishByDefinition returns the fish of a size and a shape, each as text.
@@ -194,7 +249,7 @@ func BenchmarkFish(b *testing.B) {
 				for i := 0; b.Loop(); i++ {
 					p := &list[i%len(list)]
 					for _, rule := range []finRule{noFins, anyFins} {
-						fishOf(&p.board, fishKind{size, fishShape(shape), rule}, func(fish) bool {
+						fishOf(b.Context(), &p.board, fishKind{size, fishShape(shape), rule}, func(fish) bool {
 							steps++
 							return true
 						})

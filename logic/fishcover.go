@@ -13,7 +13,7 @@ type covering struct {
 // coversOfTargets collects the covers with which some target goes.
 func (s *fishSearch) coversOfTargets(open unitSet) {
 	for w, word := range s.targets {
-		for ; word != 0; word &= word - 1 {
+		for ; word != 0 && s.ctx.Err() == nil; word &= word - 1 {
 			s.coversFor(64*w+bits.TrailingZeros64(word), open)
 		}
 	}

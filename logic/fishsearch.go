@@ -1,6 +1,7 @@
 package logic
 
 import (
+	"context"
 	"math/bits"
 	"slices"
 )
@@ -10,6 +11,7 @@ import (
 // candidates such a target sees decides which of them may be fins, and all others
 // need a cover unit. That leaves few covers to try.
 type fishSearch struct {
+	ctx      context.Context
 	kind     fishKind
 	most     int          // fins
 	mostEndo int          // endo fins
@@ -28,8 +30,8 @@ type fishSearch struct {
 	covers  []unitSet
 }
 
-func newFishSearch(kind fishKind, found func(fish) bool) *fishSearch {
-	s := &fishSearch{kind: kind, reach: &peers, found: found}
+func newFishSearch(ctx context.Context, kind fishKind, found func(fish) bool) *fishSearch {
+	s := &fishSearch{ctx: ctx, kind: kind, reach: &peers, found: found}
 	if kind.fins != noFins {
 		s.most, s.mostEndo = mostFins, mostEndoFins
 	}
@@ -48,7 +50,7 @@ func (s *fishSearch) about(digit int, places cellSet) {
 }
 
 // run reports the fish that eliminate some of the targets. It returns false when
-// found did.
+// found did or the context has ended.
 func (s *fishSearch) run(targets cellSet) bool {
 	switch s.kind.shape {
 	case basicFish:
@@ -107,10 +109,10 @@ func (s *fishSearch) withBase(b *bases) (next bases, ok bool) {
 	if overlap.empty() {
 		return next, true
 	}
-	if b.endo.len()+overlap.len() > s.mostEndo {
+	next.endo = b.endo.or(overlap)
+	if next.endo.len() > s.mostEndo {
 		return next, false
 	}
-	next.endo = b.endo.or(overlap)
 	next.targets = b.targets.and(s.reachOfAll(overlap))
 	return next, !next.targets.empty()
 }
@@ -126,8 +128,12 @@ func (s *fishSearch) reachOfAll(cells cellSet) cellSet {
 	return seen
 }
 
-// cover reports the fish that have certain base units.
+// cover reports the fish that have certain base units. It returns false when found did
+// or the context has ended.
 func (s *fishSearch) cover(b *bases) bool {
+	if s.ctx.Err() != nil {
+		return false
+	}
 	s.fish = fish{digit: s.digit, base: b.chosen, cells: b.cells, endo: b.endo}
 	s.covers = s.covers[:0]
 	open := b.cover

@@ -2,6 +2,7 @@ package logic
 
 import (
 	"cmp"
+	"context"
 	"slices"
 	"sync"
 )
@@ -13,7 +14,7 @@ import (
 // candidates of a cell.
 var (
 	forcingChains = family{
-		find:       findForcing,
+		search:     findForcing,
 		techniques: []Technique{ForcingChainContradiction, ForcingChainVerity},
 		first:      firstForcing,
 		together:   true,
@@ -21,7 +22,7 @@ var (
 		where:      (*Step).atStart,
 	}
 	forcingNets = family{
-		find:       findForcing,
+		search:     findForcing,
 		techniques: []Technique{ForcingNetContradiction, ForcingNetVerity},
 		first:      firstForcing,
 		together:   true,
@@ -62,19 +63,19 @@ const (
 
 var forcingTables = sync.Pool{New: func() any { return new(forcingTable) }}
 
-func findForcing(b *Board, t Technique, found func(Step) bool) {
-	f := newForcingTable(b, t)
+func findForcing(ctx context.Context, b *Board, t Technique, found func(Step) bool) {
+	f := newForcingTable(ctx, b, t)
 	defer f.free()
-	f.prove(t)
-	f.report(t, found)
+	f.prove(ctx, t)
+	f.report(ctx, t, found)
 }
 
 // firstForcing returns the step that HoDoKu takes: one that places a digit if there is
 // any, in the first cell, with the lowest digit.
-func firstForcing(_ *workspace, b *Board, among []Technique) (s Step, ok bool) {
-	f := newForcingTable(b, among[0])
+func firstForcing(ctx context.Context, _ *workspace, b *Board, among []Technique) (s Step, ok bool) {
+	f := newForcingTable(ctx, b, among[0])
 	defer f.free()
-	f.prove(among...)
+	f.prove(ctx, among...)
 	slices.SortStableFunc(f.proofs, func(a, b forcingProof) int {
 		return cmp.Or(
 			cmp.Compare(b.conclusion&1, a.conclusion&1),
@@ -82,6 +83,9 @@ func firstForcing(_ *workspace, b *Board, among []Technique) (s Step, ok bool) {
 			cmp.Compare(a.size, b.size))
 	})
 	for i := range f.proofs {
+		if ctx.Err() != nil {
+			break
+		}
 		if s, ok = f.step(f.proofs[i].technique, &f.proofs[i]); ok {
 			break
 		}
@@ -90,14 +94,14 @@ func firstForcing(_ *workspace, b *Board, among []Technique) (s Step, ok bool) {
 }
 
 // newForcingTable returns a table for chains or nets; free it when done.
-func newForcingTable(b *Board, t Technique) *forcingTable {
+func newForcingTable(ctx context.Context, b *Board, t Technique) *forcingTable {
 	f := forcingTables.Get().(*forcingTable)
 	f.nets = t == ForcingNetContradiction || t == ForcingNetVerity
 	kinds := groupedKinds
 	kinds.groups = !f.nets
 	f.graph = newLinkGraph(b, kinds)
 	f.net.graph, f.net.choices = f.graph, &f.graph.choices
-	f.fill()
+	f.fill(ctx)
 	f.proofs = f.proofs[:0]
 	return f
 }
@@ -108,13 +112,13 @@ func (f *forcingTable) free() {
 }
 
 // prove finds the proofs of some techniques.
-func (f *forcingTable) prove(techniques ...Technique) {
+func (f *forcingTable) prove(ctx context.Context, techniques ...Technique) {
 	for _, t := range techniques {
 		n := len(f.proofs)
 		if t == ForcingChainContradiction || t == ForcingNetContradiction {
-			f.findContradictions()
+			f.findContradictions(ctx)
 		} else {
-			f.findVerities()
+			f.findVerities(ctx)
 		}
 		for i := range f.proofs[n:] {
 			f.proofs[n+i].technique = t
@@ -123,9 +127,12 @@ func (f *forcingTable) prove(techniques ...Technique) {
 }
 
 // fill finds what follows from each state.
-func (f *forcingTable) fill() {
+func (f *forcingTable) fill(ctx context.Context) {
 	g := f.graph
 	for s := range linkState(2 * g.candidates) {
+		if ctx.Err() != nil {
+			return
+		}
 		f.suppose(s)
 		if f.nets {
 			f.reached[s] = f.net.reached
@@ -184,12 +191,15 @@ func (f *forcingTable) ways(list []linkState, p *forcingProof) []linkState {
 }
 
 // report passes on the steps, the smallest for each conclusion.
-func (f *forcingTable) report(t Technique, found func(Step) bool) {
+func (f *forcingTable) report(ctx context.Context, t Technique, found func(Step) bool) {
 	slices.SortStableFunc(f.proofs, func(a, b forcingProof) int {
 		return cmp.Or(cmp.Compare(a.size, b.size), cmp.Compare(a.conclusion, b.conclusion))
 	})
 	var done [2]nodeSet
 	for i := range f.proofs {
+		if ctx.Err() != nil {
+			return
+		}
 		p := &f.proofs[i]
 		n, side := p.conclusion.node(), p.conclusion&1
 		if done[side].has(n) {

@@ -1,10 +1,15 @@
 package logic
 
+import "context"
+
 // findContradictions finds the states from which a candidate follows to be right and
 // wrong, or a choice to have no candidate left.
-func (f *forcingTable) findContradictions() {
+func (f *forcingTable) findContradictions(ctx context.Context) {
 	g := f.graph
 	for from := range linkState(2 * g.candidates) {
+		if ctx.Err() != nil {
+			return
+		}
 		f.findConflict(from)
 		for i := range f.graph.choices.list {
 			if f.graph.choices.list[i].nodes.within(&f.reached[from][0], g.words) {
@@ -37,13 +42,19 @@ func (f *forcingTable) findConflict(from linkState) {
 
 // findVerities finds what follows from both states of a candidate, or from each
 // candidate of a choice.
-func (f *forcingTable) findVerities() {
+func (f *forcingTable) findVerities(ctx context.Context) {
 	for n := range f.graph.candidates {
+		if ctx.Err() != nil {
+			return
+		}
 		common := f.reached[on(n)]
 		f.intersect(&common, off(n))
 		f.addVerities(&common, forcingProof{cases: eitherState, which: n})
 	}
 	for i := range f.graph.choices.list {
+		if ctx.Err() != nil {
+			return
+		}
 		f.addVeritiesOf(i)
 	}
 }

@@ -15,6 +15,7 @@ var ErrSeveralSolutions = errors.New("the puzzle has several solutions")
 // A Game is a puzzle as a player has it: what was given, what they have entered,
 // and what they have noted.
 type Game struct {
+	// Givens with a value above 9, which is no digit, have no solution.
 	Givens nonet.Grid
 	// Entries are the digits the player has entered, 0 elsewhere. One over a given is a
 	// mistake if it differs.
@@ -121,7 +122,8 @@ func (g *Game) moveOf(done Move) int {
 	return 0
 }
 
-// Board returns the position that the player looks at.
+// Board returns the position that the player looks at. A cell with a value that is no
+// digit is open and has no candidate.
 func (g *Game) Board() Board {
 	grid := g.Givens
 	for c, d := range g.Entries {
@@ -132,7 +134,7 @@ func (g *Game) Board() Board {
 	b := NewBoard(grid)
 	b.givens = cellSet{}
 	for c, d := range g.Givens {
-		if d != 0 {
+		if d != 0 && d <= 9 {
 			b.givens.add(nonet.Cell(c))
 		}
 	}

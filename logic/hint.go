@@ -1,7 +1,6 @@
 package logic
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -46,18 +45,19 @@ func (d *Depth) UnmarshalText(text []byte) error {
 }
 
 // A Hint is what helps a player on: their mistakes, if they have made any, or
-// the next step. A hint with neither is for a puzzle that is solved.
+// the next step. The zero Hint, which comes with each error, has neither.
 type Hint struct {
 	Mistakes []Mistake
 	Step     *Step
 }
 
-// ErrNoStep says that none of the techniques that were allowed leads on.
+// ErrNoStep says that none of the techniques that may be used leads on.
 var ErrNoStep = errors.New("no technique leads on from here")
 
 // Hint returns what helps on. The step is the first that the techniques of o find
 // in the player's own marks; those that rely on there being one solution may be used,
-// as that is checked first. The error is that of [Game.Solution], or [ErrNoStep].
+// as that is checked first. The error is that of [Game.Solution], [ErrSolved], or
+// [ErrNoStep].
 func (o Options) Hint(ctx context.Context, g *Game) (Hint, error) {
 	solution, err := g.Solution(ctx)
 	if err != nil {
@@ -67,25 +67,22 @@ func (o Options) Hint(ctx context.Context, g *Game) (Hint, error) {
 		return Hint{Mistakes: wrong}, nil
 	}
 	b := g.Board()
-	if b.Solved() {
-		return Hint{}, nil
-	}
 	o.Unique = true
-	step, ok := o.Next(ctx, &b)
-	if !ok {
-		return Hint{}, cmp.Or(context.Cause(ctx), ErrNoStep)
+	step, err := o.Next(ctx, &b)
+	if err != nil {
+		return Hint{}, err
 	}
 	return Hint{Step: &step}, nil
 }
 
-// Text puts a hint into words, as far as depth allows.
+// Text puts a hint into words, as far as depth allows. The zero Hint has none.
 func (h *Hint) Text(depth Depth) string {
 	switch {
 	case len(h.Mistakes) > 0:
 		return mistakesText(h.Mistakes, depth)
 	case h.Step == nil:
-		return "The puzzle is solved."
-	case depth == DepthName:
+		return ""
+	case depth == DepthName, depth == DepthWhere && h.Step.Where() == "":
 		return fmt.Sprintf("Next: %s", h.Step.Technique)
 	case depth == DepthWhere:
 		return fmt.Sprintf("Next: %s, %s", h.Step.Technique, h.Step.Where())
@@ -109,7 +106,7 @@ func mistakesText(list []Mistake, depth Depth) string {
 // a small fish does, else at its cells. Of forcing chains and nets it names the cells
 // that they start from.
 func (s *Step) Where() string {
-	if f := familyOf[s.Technique]; f != nil && f.where != nil {
+	if f := s.Technique.family(); f != nil && f.where != nil && len(s.Marks)+len(s.Units)+len(s.Chains) > 0 {
 		return f.where(s)
 	}
 	return s.atMarks()
@@ -131,7 +128,17 @@ func (s *Step) inUnits() string {
 func (s *Step) atMarks() string {
 	var cells cellSet
 	for _, m := range s.Marks {
-		cells.add(m.Cell)
+		cells = cells.or(setOf(m.Cell))
+	}
+	if len(s.Marks) == 0 {
+		for _, chain := range s.Chains {
+			for _, node := range chain {
+				cells = cells.or(setOf(node.Cells...))
+			}
+		}
+	}
+	if cells.empty() {
+		return ""
 	}
 	return "at " + cellList(cells)
 }

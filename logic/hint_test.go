@@ -24,7 +24,9 @@ func TestHintText(t *testing.T) {
 			"2 in r1c3 cannot be right (move 1)\na candidate of r1c4 has been struck out that is needed"},
 		{"mistakes in full", Hint{Mistakes: wrong}, DepthFull,
 			"2 in r1c3 cannot be right (move 1); r1c3 is 4\na candidate of r1c4 has been struck out that is needed; r1c4 is 6"},
-		{"solved", Hint{}, DepthFull, "The puzzle is solved."},
+		{"none", Hint{}, DepthFull, ""},
+		{"a step without a pattern", Hint{Step: &Step{Technique: XWing}}, DepthWhere, "Next: X-Wing"},
+		{"a step without a reason", Hint{Step: &Step{Technique: FullHouse}}, DepthFull, "Full House"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			if got := test.hint.Text(test.depth); got != test.want {
@@ -41,7 +43,7 @@ func TestHint(t *testing.T) {
 	}
 	g.Entries = grid(t, gameSolution)
 	h, err := Options{}.Hint(t.Context(), &g)
-	if err != nil || h.Step != nil || len(h.Mistakes) > 0 {
+	if !errors.Is(err, ErrSolved) || h.Step != nil || len(h.Mistakes) > 0 {
 		t.Errorf("a puzzle that is solved: %v, %v", h, err)
 	}
 	g.Entries[cellOf(1, 3)] = 2
@@ -56,11 +58,11 @@ func TestHintsToTheEnd(t *testing.T) {
 	g := game(t)
 	for range 81 {
 		h, err := Options{}.Hint(t.Context(), &g)
-		if err != nil || len(h.Mistakes) > 0 {
-			t.Fatal(h.Mistakes, err)
-		}
-		if h.Step == nil {
+		if errors.Is(err, ErrSolved) {
 			return
+		}
+		if err != nil || h.Step == nil {
+			t.Fatal(h.Mistakes, err)
 		}
 		for _, p := range h.Step.Placements {
 			g.Entries[p.Cell] = uint8(p.Digit)
@@ -109,7 +111,7 @@ func TestWhereOf(t *testing.T) {
 // TestWhere asks where every step of some paths is.
 func TestWhere(t *testing.T) {
 	for _, g := range someOf(t, 19) {
-		path := Options{Unique: true}.Solve(t.Context(), NewBoard(g))
+		path, _ := Options{Unique: true}.Solve(t.Context(), NewBoard(g))
 		for _, s := range path.Steps {
 			where := s.Where()
 			if !strings.HasPrefix(where, "in ") && !strings.HasPrefix(where, "at r") {

@@ -1,6 +1,7 @@
 package logic
 
 import (
+	"context"
 	"fmt"
 
 	"nonet"
@@ -15,7 +16,7 @@ import (
 //
 // Kraken fish are basic or franken, have no endo fins and few others. Of the many that
 // let the same candidate go, each digit gives the smallest.
-var krakens = family{find: findKraken, techniques: []Technique{KrakenFishType1, KrakenFishType2}, reason: (*Step).reasonOfKraken}
+var krakens = family{search: findKraken, techniques: []Technique{KrakenFishType1, KrakenFishType2}, reason: (*Step).reasonOfKraken}
 
 // The largest kraken fish, and how many fins it can have.
 const (
@@ -23,14 +24,14 @@ const (
 	mostKrakenFins = 2
 )
 
-func findKraken(b *Board, t Technique, found func(Step) bool) {
+func findKraken(ctx context.Context, b *Board, t Technique, found func(Step) bool) {
 	k := kraken{technique: t, inferences: newInferences(b), found: found}
 	for d := 1; d <= 9; d++ {
 		k.seen = [10]cellSet{}
 		for size := smallestFish; size <= largestKraken; size++ {
 			for _, shape := range []fishShape{basicFish, frankenFish} {
 				k.search = fishSearch{
-					kind: fishKind{size, shape, anyFins}, most: mostKrakenFins,
+					ctx: ctx, kind: fishKind{size, shape, anyFins}, most: mostKrakenFins,
 					reach: &peers, every: true, found: k.fish,
 				}
 				k.search.about(d, b.places[d])
@@ -69,7 +70,11 @@ func (k *kraken) fish(f fish) bool {
 		}
 		starts = starts.or(f.fins)
 		for d := 1; d <= 9; d++ {
-			if !k.report(&f, starts, d, k.inferences.board.places[d].without(starts)) {
+			cells := k.inferences.board.places[d]
+			if d == f.digit {
+				cells = cells.without(starts) // one of these is right
+			}
+			if !k.report(&f, starts, d, cells) {
 				return false
 			}
 		}

@@ -24,6 +24,11 @@ func TestKrakenSound(t *testing.T) {
 			}
 		}
 	}
+	for _, technique := range krakens.techniques {
+		if count[technique] == 0 {
+			t.Errorf("%s finds nothing", technique)
+		}
+	}
 	t.Logf("%d and %d steps on %d positions", count[KrakenFishType1], count[KrakenFishType2], len(list))
 }
 
@@ -36,32 +41,7 @@ func checkKrakenChain(b *Board, s *Step, chain Chain) string {
 	if last.Cells[0] != s.Eliminations[0].Cell || last.Digit != s.Eliminations[0].Digit {
 		return "a chain to something else"
 	}
-	for i, n := range chain[1:] {
-		from := chain[i]
-		if n.On == from.On || n.On != n.Strong {
-			return "links do not alternate"
-		}
-		cells, fromCells := setOf(n.Cells...), setOf(from.Cells...)
-		switch {
-		case n.Digit != from.Digit:
-			if cells != fromCells || n.On && b.cands[n.Cells[0]].Len() != 2 {
-				return "a link in a cell that is none"
-			}
-		case !n.On:
-			if !cells.within(peersOfAll(fromCells)) {
-				return "a weak link between candidates that do not see each other"
-			}
-		default:
-			strong := false
-			for _, u := range unitsWith(cells.or(fromCells)) {
-				strong = strong || b.placesIn(u, n.Digit) == cells.or(fromCells)
-			}
-			if !strong {
-				return "a strong link in a unit with other places"
-			}
-		}
-	}
-	return ""
+	return checkLinks(b, s.Technique, chain)
 }
 
 // BenchmarkKraken looks for all kraken fish of both types.

@@ -79,7 +79,7 @@ func newLinkGraph(b *Board, kinds linkKinds) *linkGraph {
 }
 
 func (g *linkGraph) free() {
-	g.board = nil
+	g.board, g.ctx = nil, nil
 	linkGraphs.Put(g)
 }
 

@@ -72,6 +72,9 @@ func (g *linkGraph) search(from linkState, limit int) {
 		}
 		if g.sets != nil {
 			for _, at := range s.later[now] {
+				if g.ctx.Err() != nil {
+					return
+				}
 				g.leaveSet(at)
 				waiting--
 			}

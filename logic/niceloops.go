@@ -1,6 +1,9 @@
 package logic
 
-import "slices"
+import (
+	"context"
+	"slices"
+)
 
 // A nice loop is a chain of links that leaves a cell and comes back to it, and that
 // is in no other cell twice. It is continuous if both ends fit together like any two
@@ -9,7 +12,7 @@ import "slices"
 // an alternating inference chain, has strong links at both ends: one of its end
 // candidates is right.
 var niceLoops = family{
-	find:       findNiceLoops,
+	search:     findNiceLoops,
 	techniques: []Technique{ContinuousNiceLoop, DiscontinuousNiceLoop, AIC},
 	first:      firstNiceLoop,
 	together:   true,
@@ -17,7 +20,7 @@ var niceLoops = family{
 
 // groupedLoops are those that pass through group nodes or almost locked sets.
 var groupedLoops = family{
-	find:       findGroupedLoops,
+	search:     findGroupedLoops,
 	techniques: []Technique{GroupedContinuousNiceLoop, GroupedDiscontinuousNiceLoop, GroupedAIC},
 	first:      firstGroupedLoop,
 	together:   true,
@@ -28,54 +31,54 @@ var (
 	groupedKinds = linkKinds{weakInCell: true, strongInCell: true, strongInUnit: true, groups: true}
 )
 
-func findNiceLoops(b *Board, t Technique, found func(Step) bool) {
+func findNiceLoops(ctx context.Context, b *Board, t Technique, found func(Step) bool) {
 	f := newLoopFinder(newLinkGraph(b, plainKinds), ContinuousNiceLoop)
 	defer f.free()
-	f.find([]Technique{t})
+	f.find(ctx, []Technique{t})
 	f.list(t).report(t, found, f.addChain)
 }
 
-func firstNiceLoop(w *workspace, b *Board, among []Technique) (Step, bool) {
+func firstNiceLoop(ctx context.Context, w *workspace, b *Board, among []Technique) (Step, bool) {
 	f := newLoopFinder(w.plain.of(b, plainKinds), ContinuousNiceLoop)
-	f.find(among)
+	f.find(ctx, among)
 	return f.best()
 }
 
 // findGroupedLoops reports the loops with group nodes first, and then those that
 // need almost locked sets.
-func findGroupedLoops(b *Board, t Technique, found func(Step) bool) {
-	if findGroupedLoopsWithoutSets(b, t, found) {
-		findLoopsThroughSets(b, t, found)
+func findGroupedLoops(ctx context.Context, b *Board, t Technique, found func(Step) bool) {
+	if findGroupedLoopsWithoutSets(ctx, b, t, found) {
+		findLoopsThroughSets(ctx, b, t, found)
 	}
 }
 
 // findGroupedLoopsWithoutSets reports the loops with group nodes, and whether found
 // never returned false. HoDoKu stops here, by default.
-func findGroupedLoopsWithoutSets(b *Board, t Technique, found func(Step) bool) bool {
+func findGroupedLoopsWithoutSets(ctx context.Context, b *Board, t Technique, found func(Step) bool) bool {
 	f := newLoopFinder(newLinkGraph(b, groupedKinds), GroupedContinuousNiceLoop)
 	defer f.free()
 	f.needsGroup = true
-	f.find([]Technique{t})
+	f.find(ctx, []Technique{t})
 	return f.list(t).report(t, found, f.addChain)
 }
 
-func firstGroupedLoop(w *workspace, b *Board, among []Technique) (Step, bool) {
+func firstGroupedLoop(ctx context.Context, w *workspace, b *Board, among []Technique) (Step, bool) {
 	f := newLoopFinder(w.grouped.of(b, groupedKinds), GroupedContinuousNiceLoop)
 	f.needsGroup = true
-	f.find(among)
+	f.find(ctx, among)
 	return f.best()
 }
 
-func findLoopsThroughSets(b *Board, t Technique, found func(Step) bool) {
-	sets := newALSTable(b, 2)
+func findLoopsThroughSets(ctx context.Context, b *Board, t Technique, found func(Step) bool) {
+	sets := newALSTable(ctx, b, 2)
 	defer sets.free()
-	sets.link(false)
+	sets.link(ctx, false)
 	f := newLoopFinder(newLinkGraph(b, groupedKinds), GroupedContinuousNiceLoop)
 	defer f.free()
 	f.oneWay = false
-	f.addSets(sets)
+	f.addSets(ctx, sets)
 	f.needsSet = true
-	f.find([]Technique{t})
+	f.find(ctx, []Technique{t})
 	f.list(t).report(t, found, f.addChain)
 }
 
@@ -108,7 +111,7 @@ const (
 
 // find gathers the loops and chains of some techniques, those first that begin with a
 // candidate that is right.
-func (f *loopFinder) find(among []Technique) {
+func (f *loopFinder) find(ctx context.Context, among []Technique) {
 	for _, t := range among {
 		f.wanted[t-f.firstForm] = true
 	}
@@ -118,19 +121,19 @@ func (f *loopFinder) find(among []Technique) {
 	if f.wanted[continuous] || f.wanted[discontinuous] {
 		for n := range f.candidates {
 			if f.sets != nil || f.closure.refuted.has(n) {
-				f.loopsFrom(on(n))
+				f.loopsFrom(ctx, on(n))
 			}
 		}
 		for n := range f.candidates {
 			if f.sets != nil || f.closure.near.has(n) {
-				f.loopsFrom(off(n))
+				f.loopsFrom(ctx, off(n))
 			}
 		}
 	}
 	if f.wanted[openChain] {
 		for n := range f.candidates {
 			if f.sets != nil || f.closure.next.has(n) {
-				f.chainsFrom(n)
+				f.chainsFrom(ctx, n)
 			}
 		}
 	}
@@ -155,7 +158,10 @@ func (f *loopFinder) best() (s Step, ok bool) {
 }
 
 // loopsFrom looks for loops that return from a state to a candidate of its cell.
-func (f *loopFinder) loopsFrom(start linkState) {
+func (f *loopFinder) loopsFrom(ctx context.Context, start linkState) {
+	if ctx.Err() != nil {
+		return
+	}
 	f.search(start, maxLinks)
 	n := start.node()
 	cell := f.nodes[n].cell
@@ -229,7 +235,10 @@ func (f *loopFinder) addLoop(form loopForm, path []linkState) {
 }
 
 // chainsFrom looks for chains from a candidate that is wrong to others.
-func (f *loopFinder) chainsFrom(n int) {
+func (f *loopFinder) chainsFrom(ctx context.Context, n int) {
+	if ctx.Err() != nil {
+		return
+	}
 	f.search(off(n), maxLinks)
 	for m := range f.candidates {
 		if !f.follows(on(m)) || f.distanceTo(on(m)) < 3 {

@@ -59,7 +59,9 @@ func (s *Step) result() string {
 	}
 	var gone [10]cellSet
 	for _, e := range s.Eliminations {
-		gone[e.Digit].add(e.Cell)
+		if isCandidate(e.Cell, e.Digit) {
+			gone[e.Digit].add(e.Cell)
+		}
 	}
 	for d, cells := range gone {
 		if !cells.empty() {
@@ -103,7 +105,7 @@ func (c Chain) String() string {
 // marked returns the cells and the digits of the candidates with a role.
 func (s *Step) marked(role Role) (cells cellSet, digits nonet.DigitSet) {
 	for _, m := range s.Marks {
-		if m.Role == role {
+		if m.Role == role && isCandidate(m.Cell, m.Digit) {
 			cells.add(m.Cell)
 			digits |= setOfDigit(m.Digit)
 		}

@@ -80,7 +80,7 @@ func checkExample(t Technique, section []string) string {
 	if why := runCase(&c); why != "" {
 		return why
 	}
-	for s := range FindPlain(&c.board, t) {
+	for s := range allBy(findPlain, &c.board, t) {
 		if s.Library(&c.board) == line && s.String() == sentence {
 			return c.differs(section)
 		}

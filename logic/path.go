@@ -1,22 +1,27 @@
 package logic
 
 import (
+	"cmp"
 	"context"
 	"slices"
 )
 
 // Options say how to solve. The zero value takes the techniques that are used by
 // default, without those that rely on there being one solution.
+//
+// To leave techniques out, cut the list: up to X-Wing are those t of [Techniques] with
+// t <= XWing that are used by default.
 type Options struct {
-	// Techniques are tried in this order; nil stands for all that are used by default,
-	// in their own order.
+	// Techniques are tried in this order, each once; nil stands for all that are used by
+	// default, in their own order. What is no technique is left out.
 	Techniques []Technique
-	// UpTo leaves out all techniques that come after it in [Techniques]; the zero value
-	// leaves out none.
-	UpTo Technique
 	// Unique says that the puzzle is known to have one solution. Without it, techniques
 	// that rely on that are left out.
 	Unique bool
+	// Plain has [Options.All] leave out what HoDoKu does not take when it solves a
+	// puzzle: chains through almost locked sets, and wings and blossoms whose sets share
+	// cells. Solve, Next and Hint never take it.
+	Plain bool
 }
 
 // A Path is how a puzzle was solved, or how far it went.
@@ -27,7 +32,7 @@ type Path struct {
 	Level Level // of the hardest step, or more after the score
 }
 
-// Solved reports whether the path leads to the end.
+// Solved reports whether the path leads to the solution.
 func (p *Path) Solved() bool { return p.Board.Solved() }
 
 // Hardest returns the last in order of the techniques that the path needs. A path
@@ -40,16 +45,19 @@ func (p *Path) Hardest() (t Technique) {
 }
 
 // Solve takes the first step that the first technique with one finds, again and
-// again, until the puzzle is solved, no technique finds any, or the context ends.
+// again, until the puzzle is solved or no technique finds any, which [Path.Solved]
+// tells. The error is nil, or the cause of a context that ended before; the path is what
+// was found until then.
 //
-// Where techniques fail and [BruteForce] is among them, one digit is taken from the
-// solution, if there is just one.
-func (o Options) Solve(ctx context.Context, b Board) Path {
+// [BruteForce] takes one digit from the solution, if there is just one. Like any other
+// technique it is tried where it stands in the list: what comes after it is of use only
+// for puzzles with several solutions.
+func (o Options) Solve(ctx context.Context, b Board) (Path, error) {
 	search := newSearch(o.techniques())
 	search.begin(&b)
 	defer search.end()
 	var p Path
-	for !search.board.Solved() && ctx.Err() == nil {
+	for !search.board.Solved() {
 		s, ok := search.first(ctx)
 		if !ok {
 			break
@@ -58,45 +66,69 @@ func (o Options) Solve(ctx context.Context, b Board) Path {
 		p.add(s)
 	}
 	p.Board = search.board
-	return p
+	if p.Solved() {
+		return p, nil
+	}
+	return p, context.Cause(ctx)
 }
 
-// Next returns the step that [Options.Solve] would take first.
-func (o Options) Next(ctx context.Context, b *Board) (s Step, ok bool) {
+// Next returns the step that [Options.Solve] would take first. The error is [ErrSolved],
+// [ErrNoStep], or the cause of a context that ended.
+func (o Options) Next(ctx context.Context, b *Board) (Step, error) {
+	if b.Solved() {
+		return Step{}, ErrSolved
+	}
 	search := newSearch(o.techniques())
 	search.begin(b)
 	defer search.end()
-	return search.first(ctx)
+	s, ok := search.first(ctx)
+	if !ok {
+		return Step{}, cmp.Or(context.Cause(ctx), ErrNoStep)
+	}
+	return s, nil
 }
 
-// All returns every step that the techniques find on a board, in their order. It ends
-// early when ctx does.
-func (o Options) All(ctx context.Context, b *Board) []Step {
-	var steps []Step
+// All returns every step that the techniques find on a board, in their order; the
+// same candidates may go in several ways. [BruteForce] has none here. The error is nil,
+// or the cause of a context that ended before; the steps are those found until then.
+//
+// What Solve and Next take is among these steps, but a technique may report others
+// before. Where Plain is false there are more, which these never take.
+func (o Options) All(ctx context.Context, b *Board) (steps []Step, err error) {
+	find := find
+	if o.Plain {
+		find = findPlain
+	}
 	for _, t := range o.techniques() {
-		if ctx.Err() != nil {
-			return steps
-		}
-		for s := range Find(b, t) {
+		find(ctx, b, t, func(s Step) bool {
 			if ctx.Err() != nil {
-				return steps
+				return false
 			}
 			steps = append(steps, s)
+			return true
+		})
+		if ctx.Err() != nil {
+			return steps, context.Cause(ctx)
 		}
 	}
-	return steps
+	return steps, nil
 }
 
 // techniques returns what is tried, in its order.
-func (o Options) techniques() []Technique {
-	list := o.Techniques
-	if list == nil {
-		list = Techniques()
-		list = slices.DeleteFunc(list, func(t Technique) bool { return !t.ByDefault() })
+func (o Options) techniques() (list []Technique) {
+	all := o.Techniques
+	if all == nil {
+		all = slices.DeleteFunc(Techniques(), func(t Technique) bool { return !t.ByDefault() })
 	}
-	return slices.DeleteFunc(slices.Clone(list), func(t Technique) bool {
-		return o.UpTo != 0 && t > o.UpTo || !o.Unique && t.NeedsUnique()
-	})
+	var seen techniqueSet
+	for _, t := range all {
+		if !t.known() || seen.has(t) || !o.Unique && t.NeedsUnique() {
+			continue
+		}
+		seen.add(t)
+		list = append(list, t)
+	}
+	return list
 }
 
 // add takes a step.

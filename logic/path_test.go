@@ -79,7 +79,7 @@ func TestPaths(t *testing.T) {
 		if err != nil || !unique {
 			t.Fatalf("%s: %v", g, err)
 		}
-		path := options.Solve(ctx, NewBoard(g))
+		path, _ := options.Solve(ctx, NewBoard(g))
 		b := NewBoard(g)
 		for _, s := range path.Steps {
 			if why := contradicts(&b, &s, &solution); why != "" {
@@ -90,7 +90,7 @@ func TestPaths(t *testing.T) {
 		if !path.Solved() || path.Board.Grid() != solution {
 			t.Errorf("%s: not solved", g)
 		}
-		if again := options.Solve(ctx, NewBoard(g)); !reflect.DeepEqual(path, again) {
+		if again, _ := options.Solve(ctx, NewBoard(g)); !reflect.DeepEqual(path, again) {
 			t.Errorf("%s: the second path is another", g)
 		}
 	}
@@ -107,12 +107,12 @@ func TestCandidates(t *testing.T) {
 			t.Fatal(err)
 		}
 		b := NewBoard(g)
-		path := options.Solve(ctx, b)
+		path, _ := options.Solve(ctx, b)
 		for _, s := range path.Steps[:i%len(path.Steps)] {
 			b.Apply(&s)
 		}
 		b = BoardOfCandidates(b.puzzle())
-		path = options.Solve(ctx, b)
+		path, _ = options.Solve(ctx, b)
 		for _, s := range path.Steps {
 			if why := contradicts(&b, &s, &solution); why != "" {
 				t.Fatalf("%s: %s\n%s", why, &s, s.Library(&b))
@@ -134,7 +134,8 @@ func TestFind(t *testing.T) {
 			t.Fatal(err)
 		}
 		b := NewBoard(g)
-		for _, step := range (Options{Unique: true}).Solve(ctx, b).Steps {
+		path, _ := Options{Unique: true}.Solve(ctx, b)
+		for _, step := range path.Steps {
 			for _, technique := range Techniques() {
 				if technique.Level() == Extreme {
 					continue // that can take minutes
@@ -150,33 +151,87 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// TestOptions leaves out what options say.
+// TestOptions leaves out what options say, and takes what they leave.
 func TestOptions(t *testing.T) {
-	ctx := context.Background()
-	used := func(o Options) map[Technique]bool {
-		used := map[Technique]bool{}
-		for _, g := range someOf(t, 19) {
-			path := o.Solve(ctx, NewBoard(g))
-			for _, s := range path.Steps {
-				used[s.Technique] = true
+	upToXWing := slices.DeleteFunc(Techniques(), func(t Technique) bool { return t > XWing })
+	for _, test := range []struct {
+		name    string
+		options Options
+		want    []Technique
+	}{
+		{"by default", Options{}, slices.DeleteFunc(Techniques(), func(t Technique) bool { return !t.ByDefault() || t.NeedsUnique() })},
+		{"of one solution", Options{Unique: true}, slices.DeleteFunc(Techniques(), func(t Technique) bool { return !t.ByDefault() })},
+		{"none", Options{Techniques: []Technique{}}, nil},
+		{"up to the first", Options{Techniques: []Technique{FullHouse}}, []Technique{FullHouse}},
+		{"in another order", Options{Techniques: []Technique{BruteForce, XWing, NakedSingle}}, []Technique{BruteForce, XWing, NakedSingle}},
+		{"twice", Options{Techniques: []Technique{XWing, FullHouse, XWing, XWing}}, []Technique{XWing, FullHouse}},
+		{"unknown", Options{Techniques: []Technique{200, XWing, BruteForce + 1}}, []Technique{XWing}},
+		{"that need one solution", Options{Techniques: []Technique{XWing, BUGPlusOne, HiddenRectangle}}, []Technique{XWing}},
+		{"a cut list", Options{Techniques: upToXWing}, upToXWing},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			before := slices.Clone(test.options.Techniques)
+			if got := test.options.techniques(); !slices.Equal(got, test.want) {
+				t.Fatalf("got %v, want %v", got, test.want)
+			}
+			if !slices.Equal(before, test.options.Techniques) {
+				t.Error("the list has changed")
+			}
+			for _, g := range someOf(t, 60) {
+				path, err := test.options.Solve(t.Context(), NewBoard(g))
+				if err != nil {
+					t.Error(err)
+				}
+				for i := range path.Steps {
+					if s := &path.Steps[i]; !slices.Contains(test.want, s.Technique) {
+						t.Fatalf("%s is used", s.Technique)
+					}
+				}
+			}
+		})
+	}
+}
+
+// TestOptionsUsed sees the techniques that some puzzles need: singles are enough for one
+// sample at least, and others need more.
+func TestOptionsUsed(t *testing.T) {
+	used := map[Technique]int{}
+	solved := 0
+	for _, g := range someOf(t, 19) {
+		path, _ := Options{Techniques: []Technique{HiddenSingle, NakedSingle}}.Solve(t.Context(), NewBoard(g))
+		if path.Solved() {
+			solved++
+		}
+		path, _ = Options{Unique: true}.Solve(t.Context(), NewBoard(g))
+		for i := range path.Steps {
+			used[path.Steps[i].Technique]++
+		}
+	}
+	if solved == 0 {
+		t.Error("two kinds of singles solve none")
+	}
+	if len(used) < 10 {
+		t.Errorf("%d techniques are used", len(used))
+	}
+}
+
+// TestPlain has All leave out loops through almost locked sets.
+func TestPlain(t *testing.T) {
+	more := 0
+	for _, p := range positions(t, 2, Pointing) {
+		o := Options{Techniques: []Technique{GroupedAIC, GroupedDiscontinuousNiceLoop, ALSXYWing}}
+		all, _ := o.All(t.Context(), &p.board)
+		o.Plain = true
+		plain, _ := o.All(t.Context(), &p.board)
+		more += len(all) - len(plain)
+		for i := range plain {
+			if plain[i].Technique != ALSXYWing && plain[i].throughSets() {
+				t.Errorf("%s", &plain[i])
 			}
 		}
-		return used
 	}
-	for technique := range used(Options{}) {
-		if technique.NeedsUnique() {
-			t.Errorf("%s is used for puzzles that may have several solutions", technique)
-		}
-	}
-	for technique := range used(Options{UpTo: XWing, Unique: true}) {
-		if technique > XWing {
-			t.Errorf("%s is used beyond the last technique", technique)
-		}
-	}
-	for technique := range used(Options{Techniques: []Technique{HiddenSingle, NakedSingle}}) {
-		if technique != HiddenSingle && technique != NakedSingle {
-			t.Errorf("%s is used and not listed", technique)
-		}
+	if more == 0 {
+		t.Error("all steps are plain")
 	}
 }
 
@@ -201,7 +256,7 @@ func TestScore(t *testing.T) {
 
 // TestSeveralSolutions never takes a digit from one solution of several.
 func TestSeveralSolutions(t *testing.T) {
-	path := Options{}.Solve(context.Background(), NewBoard(nonet.Grid{1, 2, 3}))
+	path, _ := Options{}.Solve(context.Background(), NewBoard(nonet.Grid{1, 2, 3}))
 	if path.Solved() {
 		t.Errorf("solved with %d steps", len(path.Steps))
 	}
@@ -213,7 +268,7 @@ func BenchmarkSolve(b *testing.B) {
 	steps := 0
 	for b.Loop() {
 		for _, g := range list {
-			path := Options{Unique: true}.Solve(context.Background(), NewBoard(g))
+			path, _ := Options{Unique: true}.Solve(context.Background(), NewBoard(g))
 			steps += len(path.Steps)
 		}
 	}

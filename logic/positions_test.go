@@ -1,6 +1,8 @@
 package logic
 
 import (
+	"context"
+	"iter"
 	"os"
 	"strings"
 	"testing"
@@ -59,6 +61,11 @@ func step(b *Board, techniques ...Technique) bool {
 		}
 	}
 	return false
+}
+
+// allBy returns the steps that a searcher finds.
+func allBy(find searcher, b *Board, t Technique) iter.Seq[Step] {
+	return func(yield func(Step) bool) { find(context.Background(), b, t, yield) }
 }
 
 // checkStep returns what is wrong with a step on a position, or "".

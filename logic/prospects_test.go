@@ -16,7 +16,7 @@ func TestProspects(t *testing.T) {
 				continue
 			}
 			ruled++
-			for s := range FindPlain(&p.board, technique) {
+			for s := range allBy(findPlain, &p.board, technique) {
 				t.Errorf("%s\nruled out: %v", p.board.Grid(), s)
 				break
 			}

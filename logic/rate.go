@@ -5,12 +5,15 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
+	"strconv"
 
 	"nonet"
 	"nonet/internal/explainer"
 )
 
-// ErrSolved says that a puzzle has no open cell, so that there is nothing to rate.
+// ErrSolved says that a puzzle is solved already: there is nothing to rate and no step
+// to take.
 var ErrSolved = errors.New("the puzzle is solved already")
 
 // An SE is a rating of Sudoku Explainer in tenths: 72 is 7.2. They go from 1.0 to
@@ -18,10 +21,24 @@ var ErrSolved = errors.New("the puzzle is solved already")
 type SE int
 
 // String returns the rating with one decimal, as in "7.2".
-func (r SE) String() string { return fmt.Sprintf("%d.%d", r/10, r%10) }
+func (r SE) String() string { return strconv.FormatFloat(float64(r)/10, 'f', 1, 64) }
 
-// MarshalJSON writes the rating as a number.
+// MarshalJSON writes the rating as a number with one decimal.
 func (r SE) MarshalJSON() ([]byte, error) { return []byte(r.String()), nil }
+
+// UnmarshalJSON reads a number, to the nearest tenth. As elsewhere in JSON, null changes
+// nothing.
+func (r *SE) UnmarshalJSON(text []byte) error {
+	if string(text) == "null" {
+		return nil
+	}
+	x, err := strconv.ParseFloat(string(text), 64)
+	if err != nil || !(math.Abs(x) <= 1e6) {
+		return fmt.Errorf("%s is no rating", text)
+	}
+	*r = SE(math.Round(10 * x))
+	return nil
+}
 
 // Ratings are what Sudoku Explainer says of a puzzle: equal to those of its batch form,
 // serate 1.2.1.3.
@@ -47,7 +64,7 @@ type Rating struct {
 //
 // Puzzles below 7 take a fraction of a millisecond, the hardest known many seconds.
 func Rate[P nonet.Puzzle](ctx context.Context, p P) (r Rating, err error) {
-	c := p.Candidates()
+	c := candidatesOf(p)
 	if r.Ratings, err = RateSE(ctx, c); err != nil {
 		return Rating{}, err
 	}
@@ -63,7 +80,7 @@ func Rate[P nonet.Puzzle](ctx context.Context, p P) (r Rating, err error) {
 // RateSE is [Rate] without the solution in HoDoKu's order, which takes about half of
 // the time.
 func RateSE[P nonet.Puzzle](ctx context.Context, p P) (Ratings, error) {
-	c := p.Candidates()
+	c := candidatesOf(p)
 	if err := ratable(ctx, c); err != nil {
 		return Ratings{}, err
 	}
@@ -72,6 +89,15 @@ func RateSE[P nonet.Puzzle](ctx context.Context, p P) (Ratings, error) {
 		return Ratings{}, cmp.Or(context.Cause(ctx), err)
 	}
 	return Ratings{SE(se.ER), SE(se.EP), SE(se.ED)}, nil
+}
+
+// candidatesOf returns the candidates of a puzzle without bits that stand for no digit.
+func candidatesOf[P nonet.Puzzle](p P) nonet.Candidates {
+	c := p.Candidates()
+	for i := range c {
+		c[i] &= nonet.AllDigits
+	}
+	return c
 }
 
 // ratable returns why a puzzle has no rating, if it has none.
@@ -99,7 +125,7 @@ type RatedStep struct {
 // they come from. The errors are those of [Rate]; where ctx ends, the steps found so far
 // come with its cause.
 func RateSteps[P nonet.Puzzle](ctx context.Context, p P) (r Ratings, steps []RatedStep, err error) {
-	c := p.Candidates()
+	c := candidatesOf(p)
 	if err := ratable(ctx, c); err != nil {
 		return r, nil, err
 	}

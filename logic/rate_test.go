@@ -11,7 +11,7 @@ import (
 )
 
 func TestSE(t *testing.T) {
-	for r, want := range map[SE]string{0: "0.0", 12: "1.2", 72: "7.2", 110: "11.0", Unsolved: "20.0"} {
+	for r, want := range map[SE]string{-5: "-0.5", 0: "0.0", 12: "1.2", 72: "7.2", 110: "11.0", Unsolved: "20.0"} {
 		text, err := json.Marshal(r)
 		if r.String() != want || string(text) != want || err != nil {
 			t.Errorf("%d: %s, %s, %v; want %s", int(r), r, text, err, want)
@@ -45,24 +45,8 @@ func TestRateEnds(t *testing.T) {
 	if _, err := Rate(ctx, hard); !errors.Is(err, over) {
 		t.Errorf("got %v", err)
 	}
-	if took := time.Since(begin); took > 5*time.Second {
+	if took := time.Since(begin); took > 500*time.Millisecond {
 		t.Errorf("it took %v", took)
-	}
-}
-
-// TestPathEnds finds nothing when the context has ended.
-func TestPathEnds(t *testing.T) {
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	b := NewBoard(grid(t, gameText))
-	if _, ok := (Options{}).Next(ctx, &b); ok {
-		t.Error("a next step")
-	}
-	if steps := (Options{}).All(ctx, &b); len(steps) > 0 {
-		t.Errorf("%d steps", len(steps))
-	}
-	if path := (Options{}).Solve(ctx, b); len(path.Steps) > 0 {
-		t.Errorf("a path of %d steps", len(path.Steps))
 	}
 }
 

@@ -158,7 +158,7 @@ func (r *rectangle) without(t Technique, cells cellSet, digits nonet.DigitSet, f
 	s := r.step(t)
 	switch t {
 	case UniquenessTest4:
-		s.unit(RoleUnit, unitsWith(cells)...)
+		s.unit(RoleUnit, r.onlyIn(cells, lowestDigit(r.digits&^digits))...)
 	case UniquenessTest6, HiddenRectangle:
 		for c := range cells.all() {
 			s.unit(RoleUnit, rowOf(c), columnOf(c))

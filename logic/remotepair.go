@@ -1,6 +1,7 @@
 package logic
 
 import (
+	"context"
 	"strings"
 
 	"nonet"
@@ -8,13 +9,14 @@ import (
 
 // remotePairs find a chain of four or more cells with the same two candidates, each in
 // sight of the next: of two with an even number between them, one has each digit.
-var remotePairs = family{find: findRemotePairs, techniques: []Technique{RemotePair}, reason: (*Step).reasonOfRemotePair}
+var remotePairs = family{search: findRemotePairs, techniques: []Technique{RemotePair}, reason: (*Step).reasonOfRemotePair}
 
 // longestRemotePair is the number of cells in the longest chain that is looked for.
 const longestRemotePair = 10
 
 // A remotePairSearch looks for the chains with one number of cells.
 type remotePairSearch struct {
+	ctx    context.Context
 	board  *Board
 	digits nonet.DigitSet
 	pairs  cellSet // the cells with these two candidates
@@ -24,10 +26,10 @@ type remotePairSearch struct {
 	before [][2]cellSet // what shorter chains take away
 }
 
-func findRemotePairs(b *Board, _ Technique, found func(Step) bool) {
+func findRemotePairs(ctx context.Context, b *Board, _ Technique, found func(Step) bool) {
 	twos := b.cellsWith(2)
 	for !twos.empty() {
-		s := remotePairSearch{board: b, digits: b.cands[twos.first()], found: found}
+		s := remotePairSearch{ctx: ctx, board: b, digits: b.cands[twos.first()], found: found}
 		for c := range twos.all() {
 			if b.cands[c] == s.digits {
 				s.pairs.add(c)
@@ -45,10 +47,14 @@ func findRemotePairs(b *Board, _ Technique, found func(Step) bool) {
 	}
 }
 
-// extend adds a cell to the first n of the chain.
+// extend adds a cell to the first n of the chain. It returns false when found did or the
+// context has ended.
 func (s *remotePairSearch) extend(n int, left cellSet) bool {
 	if n == s.length {
 		return s.chain[0] > s.chain[n-1] || s.report()
+	}
+	if s.ctx.Err() != nil {
+		return false
 	}
 	for c := range left.and(peers[s.chain[n-1]]).all() {
 		s.chain[n] = c

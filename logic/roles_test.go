@@ -60,16 +60,16 @@ func TestMarksOnce(t *testing.T) {
 	}
 }
 
-// TestLinks checks the links of chains, but of those through almost locked sets, on
+// TestLinksOfCases checks the links of chains, but of those through almost locked sets, on
 // the board: a strong link must be one, and a joint node must need others.
-func TestLinks(t *testing.T) {
+func TestLinksOfCases(t *testing.T) {
 	withChains := map[Technique]bool{}
 	for _, s := range stepsOfCases(t) {
 		for _, c := range s.Chains {
 			withChains[s.Technique] = true
 			for i := range c[1:] {
 				if from, to := &c[i], &c[i+1]; !from.Set && !to.Set {
-					if why := checkLink(&s.board, from, to); why != "" {
+					if why := checkJoint(&s.board, from, to); why != "" {
 						t.Errorf("%s: %s: link %d of %s", &s.Step, why, i+1, c)
 					}
 				}
@@ -84,8 +84,8 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// checkLink returns what is wrong with a link, or "".
-func checkLink(b *Board, from, to *Node) string {
+// checkJoint returns what is wrong with a link, or "".
+func checkJoint(b *Board, from, to *Node) string {
 	cells, all := setOf(to.Cells...), setOf(slices.Concat(from.Cells, to.Cells)...)
 	rest := -1 // candidates besides those of the link
 	switch {
@@ -233,7 +233,7 @@ func TestSiameseRoles(t *testing.T) {
 	pairs := 0
 	for _, p := range positions(t, 20, fishUpTo(2, basicFish)...) {
 		for _, technique := range []Technique{FinnedXWing, FinnedSwordfish, FinnedFrankenXWing} {
-			for s := range FindSiamese(&p.board, technique) {
+			for s := range allBy(findSiamese, &p.board, technique) {
 				pairs++
 				base, _ := s.marked(RoleDefining)
 				fins, _ := s.marked(RoleFin)

@@ -20,7 +20,7 @@ type search struct {
 // An attempt is to look for one technique, or for several of a family at once.
 type attempt struct {
 	techniques []Technique
-	first      func(w *workspace, b *Board, among []Technique) (Step, bool) // of the family, or nil
+	first      firstFinder // of the family, or nil
 }
 
 func newSearch(techniques []Technique) *search {
@@ -38,8 +38,8 @@ func attemptsOf(techniques []Technique) []attempt {
 	for len(techniques) > 0 {
 		n := 1
 		a := attempt{}
-		if f := familyOf[techniques[0]]; f != nil {
-			for a.first = f.first; f.together && n < len(techniques) && familyOf[techniques[n]] == f; {
+		if f := techniques[0].family(); f != nil {
+			for a.first = f.first; f.together && n < len(techniques) && techniques[n].family() == f; {
 				n++
 			}
 		}
@@ -57,7 +57,8 @@ func (s *search) end() { s.work.free() }
 // apply does what a step says.
 func (s *search) apply(step *Step) { s.singles.apply(step) }
 
-// first returns the step of the first attempt with one.
+// first returns the step of the first attempt with one. It returns none when the context
+// has ended.
 func (s *search) first(ctx context.Context) (Step, bool) { return s.firstOf(ctx, s.attempts) }
 
 func (s *search) firstOf(ctx context.Context, attempts []attempt) (Step, bool) {
@@ -65,7 +66,7 @@ func (s *search) firstOf(ctx context.Context, attempts []attempt) (Step, bool) {
 		if ctx.Err() != nil {
 			break
 		}
-		if step, ok := s.attempt(ctx, &attempts[i]); ok {
+		if step, ok := s.attempt(ctx, &attempts[i]); ok && ctx.Err() == nil {
 			return step, true
 		}
 	}
@@ -86,10 +87,10 @@ func (s *search) attempt(ctx context.Context, a *attempt) (Step, bool) {
 	case s.work.none(b, t):
 		return Step{}, false
 	case a.first != nil:
-		return a.first(&s.work, b, a.techniques)
+		return a.first(ctx, &s.work, b, a.techniques)
 	}
 	s.found = false
-	findPlain(b, t, s.take)
+	findPlain(ctx, b, t, s.take)
 	return s.step, s.found
 }
 
@@ -109,6 +110,9 @@ func bruteForce(ctx context.Context, b *Board) (s Step, ok bool) {
 		return s, false
 	}
 	open := b.open.cells()
+	if len(open) == 0 {
+		return s, false
+	}
 	c := open[len(open)/2]
 	return single(BruteForce, c, int(solution[c])), true
 }

@@ -10,17 +10,33 @@ import (
 //	Naked Pair: 2,5 in r1c37 => r1c5<>2, r1c8<>5
 func (s *Step) String() string {
 	text := s.Technique.String()
-	if reason := s.reason(); reason != "" {
+	if reason := s.reasonIfComplete(); reason != "" {
 		text += ": " + reason
 	}
-	return text + " => " + s.result()
+	if result := s.result(); result != "" {
+		text += " => " + result
+	}
+	return text
+}
+
+// reasonIfComplete is reason, or "" for a step that somebody has made and that lacks
+// what the reasons of its technique are made of.
+func (s *Step) reasonIfComplete() (reason string) {
+	defer func() {
+		if recover() != nil {
+			reason = ""
+		}
+	}()
+	return s.reason()
 }
 
 // reason says why, without the name and what follows.
 func (s *Step) reason() string {
-	switch f := familyOf[s.Technique]; {
-	case f == nil: // only BruteForce has none
+	switch f := s.Technique.family(); {
+	case s.Technique == BruteForce:
 		return "taken from the solution"
+	case f == nil:
+		return ""
 	case f.reason == nil:
 		return s.chains()
 	default:

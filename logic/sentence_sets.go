@@ -8,16 +8,17 @@ import (
 
 // groups writes the groups of cells of a step with their digits.
 func (s *Step) groups() (words []string) {
-	for role := RoleGroup0; ; role++ {
+	for role := RoleGroup0; role >= RoleGroup0; role++ {
 		cells, digits := s.marked(role)
 		if cells.empty() {
 			return words
 		}
 		words = append(words, cellList(cells)+" {"+digits.String()+"}")
 	}
+	return words
 }
 
-// reasonOfSets writes almost locked sets in a row, with the restricted commons that
+// reasonOfSets writes almost locked sets in a sequence, with the restricted commons that
 // join each to the next.
 func (s *Step) reasonOfSets() string {
 	words := s.groups()

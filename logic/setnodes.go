@@ -1,6 +1,10 @@
 package logic
 
-import "nonet"
+import (
+	"context"
+
+	"nonet"
+)
 
 // A chain can pass through an almost locked set of two or more cells: a candidate
 // that is right takes a digit from it, so that the others are locked in it and
@@ -8,16 +12,19 @@ import "nonet"
 
 // setLinks are the links of a graph with almost locked sets.
 type setLinks struct {
-	drops  []nodeSet // for set s and digit d, at 10*s+d, the nodes that the locked digit excludes
-	forced [][]int32 // likewise, the nodes that are all that is left in a cell when s lost d
-	enters [][]int32 // for each node, the set states that follow when it is right
+	ctx    context.Context // when it ends a search leaves no more sets
+	drops  []nodeSet       // for set s and digit d, at 10*s+d, the nodes that the locked digit excludes
+	forced [][]int32       // likewise, the nodes that are all that is left in a cell when s lost d
+	enters [][]int32       // for each node, the set states that follow when it is right
 }
 
-// addSets adds the almost locked sets of a table, whose links are known.
-func (g *linkGraph) addSets(t *alsTable) {
+// addSets adds the almost locked sets of a table, whose links are known. When ctx ends
+// the links of some are missing.
+func (g *linkGraph) addSets(ctx context.Context, t *alsTable) {
 	g.sets = t
 	n := 10 * len(t.sets)
 	l, s := &g.setLinks, &g.found
+	l.ctx = ctx
 	l.drops = resize(l.drops, n)
 	l.forced = resize(l.forced, n)
 	l.enters = resize(l.enters, maxNodes)
@@ -29,6 +36,9 @@ func (g *linkGraph) addSets(t *alsTable) {
 		l.enters[i] = l.enters[i][:0]
 	}
 	for i := range t.sets {
+		if ctx.Err() != nil {
+			return
+		}
 		for d := range digitsOf(t.sets[i].digits) {
 			g.linkSet(i, d)
 		}

@@ -1,21 +1,15 @@
 package logic
 
 import (
-	"iter"
+	"context"
 
 	"nonet"
 )
 
-// FindSiamese returns the siamese fish of a technique on a board, in a fixed order:
-// pairs of fish that have the same base units, but other covers and other fins, so
-// that their first eliminations differ. A pair is called what its first fish is.
-// Techniques that are no fish have none.
-func FindSiamese(b *Board, t Technique) iter.Seq[Step] {
-	return func(yield func(Step) bool) { findSiamese(b, t, yield) }
-}
-
-// findSiamese is the finder of siamese fish.
-func findSiamese(b *Board, t Technique, found func(Step) bool) {
+// findSiamese is a finder of siamese fish: pairs of fish that have the same base units,
+// but other covers and other fins, so that their first eliminations differ. A pair is
+// called what its first fish is. Techniques that are no fish have none.
+func findSiamese(ctx context.Context, b *Board, t Technique, found func(Step) bool) {
 	kind := fishKinds[t]
 	if kind.size == 0 {
 		return
@@ -25,7 +19,7 @@ func findSiamese(b *Board, t Technique, found func(Step) bool) {
 		kind.fins = anyFins
 	}
 	var same siblings
-	more := fishOf(b, kind, func(f fish) bool {
+	more := fishOf(ctx, b, kind, func(f fish) bool {
 		if !same.have(&f) {
 			if !same.pairs(t, rule, found) {
 				return false

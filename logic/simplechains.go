@@ -1,6 +1,7 @@
 package logic
 
 import (
+	"context"
 	"math/bits"
 	"slices"
 )
@@ -9,25 +10,25 @@ import (
 // right then: one of the two holds it, and what sees both is wrong. An X-chain has
 // one digit throughout; an XY-chain goes through cells of two candidates, with the
 // strong links inside of them.
-var simpleChains = family{find: findSimpleChains, techniques: []Technique{XChain, XYChain}, first: firstSimpleChain}
+var simpleChains = family{search: findSimpleChains, techniques: []Technique{XChain, XYChain}, first: firstSimpleChain}
 
 // maxSimpleLinks bounds the links of a simple chain, as HoDoKu does by default.
 const maxSimpleLinks = 20
 
-func findSimpleChains(b *Board, t Technique, found func(Step) bool) {
-	g, chains := simpleChainsOf(b, t)
+func findSimpleChains(ctx context.Context, b *Board, t Technique, found func(Step) bool) {
+	g, chains := simpleChainsOf(ctx, b, t)
 	defer g.free()
 	chains.report(t, found, g.addChain)
 }
 
-func firstSimpleChain(_ *workspace, b *Board, among []Technique) (Step, bool) {
-	g, chains := simpleChainsOf(b, among[0])
+func firstSimpleChain(ctx context.Context, _ *workspace, b *Board, among []Technique) (Step, bool) {
+	g, chains := simpleChainsOf(ctx, b, among[0])
 	defer g.free()
 	return chains.first(among[0], g.addChain)
 }
 
 // simpleChainsOf gathers the chains of a technique; free their graph when done.
-func simpleChainsOf(b *Board, t Technique) (*linkGraph, *patternList[[]linkState]) {
+func simpleChainsOf(ctx context.Context, b *Board, t Technique) (*linkGraph, *patternList[[]linkState]) {
 	kinds := linkKinds{strongInUnit: true}
 	if t == XYChain {
 		kinds = linkKinds{bivalueOnly: true, strongInCell: true}
@@ -36,6 +37,9 @@ func simpleChainsOf(b *Board, t Technique) (*linkGraph, *patternList[[]linkState
 	chains := &patternList[[]linkState]{}
 	g.closure.build(g)
 	for n := range g.candidates {
+		if ctx.Err() != nil {
+			break
+		}
 		if !g.endsSomewhere(n) {
 			continue
 		}

@@ -1,13 +1,19 @@
 package logic
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strings"
 )
 
 // A Technique is a way to make progress that has a name among players. They are
-// numbered in the order in which HoDoKu 2.2 tries them, easy ones first.
+// numbered in the order in which HoDoKu 2.2 tries them, easy ones first. Some it looks
+// for together, as if they were one: nice loops and AICs, their grouped forms, and
+// forcing chains or nets of both kinds. There the first step may be of any of them.
+//
+// In text, as in JSON, a technique is its name. Other values than those below are no
+// techniques: they have no names, no score, and no steps.
 type Technique uint8
 
 // The techniques, as HoDoKu names them.
@@ -116,7 +122,7 @@ const (
 )
 
 // A Level says how hard a step is, or a puzzle, after its hardest step and its
-// score.
+// score. In text, as in JSON, it is its name.
 type Level uint8
 
 // The levels, as HoDoKu names them.
@@ -163,10 +169,10 @@ var techniques = [...]technique{
 	BUGPlusOne:                   {"Bivalue Universal Grave + 1", "bug1", "0610", Hard, 100, true},
 	Skyscraper:                   {"Skyscraper", "sk", "0400", Hard, 130, true},
 	TwoStringKite:                {"2-String Kite", "2sk", "0401", Hard, 150, true},
-	DualTwoStringKite:            {"Dual 2-String Kite", "d2sk", "0404", Hard, 150, true},
+	DualTwoStringKite:            {"Dual 2-String Kite", "d2sk", "0404", Hard, 150, false},
 	TurbotFish:                   {"Turbot Fish", "tf", "0403", Hard, 120, true},
 	EmptyRectangle:               {"Empty Rectangle", "er", "0402", Hard, 120, true},
-	DualEmptyRectangle:           {"Dual Empty Rectangle", "der", "0405", Hard, 120, true},
+	DualEmptyRectangle:           {"Dual Empty Rectangle", "der", "0405", Hard, 120, false},
 	WWing:                        {"W-Wing", "w", "0803", Hard, 150, true},
 	XYWing:                       {"XY-Wing", "xy", "0800", Hard, 160, true},
 	XYZWing:                      {"XYZ-Wing", "xyz", "0801", Hard, 180, true},
@@ -261,24 +267,59 @@ func TechniqueOf(name string) (t Technique, ok bool) {
 	return Technique(max(i, 0)), i >= 0
 }
 
-// String returns the name players use.
-func (t Technique) String() string { return techniques[t].name }
+// known reports whether there is such a technique.
+func (t Technique) known() bool { return int(t) < len(techniques) }
+
+// about returns what is known about a technique.
+func (t Technique) about() technique {
+	if !t.known() {
+		return technique{}
+	}
+	return techniques[t]
+}
+
+// String returns the name players use, or "Technique(200)" where there is no such
+// technique.
+func (t Technique) String() string {
+	if !t.known() {
+		return fmt.Sprintf("Technique(%d)", uint8(t))
+	}
+	return techniques[t].name
+}
+
+// MarshalText gives the name.
+func (t Technique) MarshalText() ([]byte, error) {
+	if !t.known() {
+		return nil, fmt.Errorf("there is no %s", t)
+	}
+	return []byte(t.String()), nil
+}
+
+// UnmarshalText reads a name, a short name or a library code, as [TechniqueOf] does.
+func (t *Technique) UnmarshalText(text []byte) error {
+	read, ok := TechniqueOf(string(text))
+	if !ok {
+		return fmt.Errorf("no technique is called %q", text)
+	}
+	*t = read
+	return nil
+}
 
 // Short returns the name for a command line, such as "sk".
-func (t Technique) Short() string { return techniques[t].short }
+func (t Technique) Short() string { return t.about().short }
 
 // Library returns the code in HoDoKu's library, four digits, or "" where there is
 // none.
-func (t Technique) Library() string { return techniques[t].library }
+func (t Technique) Library() string { return t.about().library }
 
 // Level returns how hard the technique is.
-func (t Technique) Level() Level { return techniques[t].level }
+func (t Technique) Level() Level { return t.about().level }
 
 // Score returns what a step adds to the score of a puzzle.
-func (t Technique) Score() int { return techniques[t].score }
+func (t Technique) Score() int { return t.about().score }
 
 // ByDefault reports whether the technique is used when nothing else is said.
-func (t Technique) ByDefault() bool { return techniques[t].byDefault }
+func (t Technique) ByDefault() bool { return t.about().byDefault }
 
 // NeedsUnique reports whether the technique is right only where the puzzle has one
 // solution.
@@ -286,9 +327,45 @@ func (t Technique) NeedsUnique() bool {
 	return t == BUGPlusOne || t >= UniquenessTest1 && t <= AvoidableRectangleType2
 }
 
-// String returns "Easy", "Medium", "Hard", "Unfair" or "Extreme".
-func (l Level) String() string { return [...]string{"Easy", "Medium", "Hard", "Unfair", "Extreme"}[l] }
+// levels has the names of the levels and the highest score of each.
+var levels = [...]struct {
+	name     string
+	maxScore int
+}{{"Easy", 800}, {"Medium", 1000}, {"Hard", 1600}, {"Unfair", 1800}, {"Extreme", math.MaxInt}}
+
+// String returns "Easy", "Medium", "Hard", "Unfair" or "Extreme", or "Level(9)" where
+// there is no such level.
+func (l Level) String() string {
+	if int(l) >= len(levels) {
+		return fmt.Sprintf("Level(%d)", uint8(l))
+	}
+	return levels[l].name
+}
+
+// MarshalText gives the name.
+func (l Level) MarshalText() ([]byte, error) {
+	if int(l) >= len(levels) {
+		return nil, fmt.Errorf("there is no %s", l)
+	}
+	return []byte(l.String()), nil
+}
+
+// UnmarshalText reads a name, in letters of either case.
+func (l *Level) UnmarshalText(text []byte) error {
+	for i := range levels {
+		if strings.EqualFold(levels[i].name, string(text)) {
+			*l = Level(i)
+			return nil
+		}
+	}
+	return fmt.Errorf("no level is called %q", text)
+}
 
 // MaxScore returns the score above which a puzzle of this level is of the next
 // one; no score is too high for Extreme.
-func (l Level) MaxScore() int { return [...]int{800, 1000, 1600, 1800, math.MaxInt}[l] }
+func (l Level) MaxScore() int {
+	if l >= Extreme {
+		return math.MaxInt
+	}
+	return levels[l].maxScore
+}

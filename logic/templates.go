@@ -1,12 +1,14 @@
 package logic
 
+import "context"
+
 // templates look at all templates of a digit at once. Where all of them have a cell,
 // the digit stands there; what none of them has can go. A template is out when it takes
 // a cell that all templates of another digit have.
-var templates = family{find: findTemplates, techniques: []Technique{TemplateSet, TemplateDelete}, reason: (*Step).reasonOfTemplates}
+var templates = family{search: findTemplates, techniques: []Technique{TemplateSet, TemplateDelete}, reason: (*Step).reasonOfTemplates}
 
-func findTemplates(b *Board, t Technique, found func(Step) bool) {
-	all := templatesOf(b)
+func findTemplates(ctx context.Context, b *Board, t Technique, found func(Step) bool) {
+	all := templatesOf(ctx, b)
 	for d := 1; d <= 9; d++ {
 		common, union := all[d].common(), all[d].union()
 		s := Step{Technique: t, Digits: setOfDigit(d)}
@@ -30,18 +32,18 @@ func findTemplates(b *Board, t Technique, found func(Step) bool) {
 type templateList []cellSet
 
 // templatesOf returns the templates of each digit that get along with those of the
-// others.
-func templatesOf(b *Board) (all [10]templateList) {
-	for d := 1; d <= 9; d++ {
+// others. When ctx ends the lists are not complete.
+func templatesOf(ctx context.Context, b *Board) (all [10]templateList) {
+	for d := 1; d <= 9 && ctx.Err() == nil; d++ {
 		w := newTemplateWalk(b, d, func(t cellSet) bool {
 			all[d] = append(all[d], t)
 			return true
 		})
 		w.from(0, 0, 0, cellSet{})
 	}
-	for changed := true; changed; {
+	for changed := true; changed && ctx.Err() == nil; {
 		changed = false
-		for d := 1; d <= 9; d++ {
+		for d := 1; d <= 9 && ctx.Err() == nil; d++ {
 			if kept := all[d].without(takenFrom(&all, d)); len(kept) < len(all[d]) {
 				all[d] = kept
 				changed = true

@@ -1,6 +1,10 @@
 package logic
 
-import "nonet"
+import (
+	"slices"
+
+	"nonet"
+)
 
 // findType1 finds a rectangle with extra candidates in one corner: that holds one of
 // them.
@@ -20,18 +24,25 @@ func (r *rectangle) findType2(t Technique, found func(Step) bool) bool {
 }
 
 // findType4 finds two corners side by side that are the only places of one of the
-// digits in what they both see: neither holds the other digit.
+// digits in a unit of both: neither holds the other digit.
 func (r *rectangle) findType4(found func(Step) bool) bool {
 	if !r.aligned() {
 		return true
 	}
-	seen := peersOfAll(r.roof)
 	for d := range digitsOf(r.digits) {
-		if !seen.meets(r.board.places[d]) {
-			return r.without(UniquenessTest4, r.roof, r.digits&^setOfDigit(d), found)
+		if len(r.onlyIn(r.roof, d)) > 0 && !r.without(UniquenessTest4, r.roof, r.digits&^setOfDigit(d), found) {
+			return false
 		}
 	}
 	return true
+}
+
+// onlyIn returns the units of all of some corners in which they are the only places of
+// a digit.
+func (r *rectangle) onlyIn(cells cellSet, digit int) []nonet.Unit {
+	return slices.DeleteFunc(unitsWith(cells), func(u nonet.Unit) bool {
+		return !r.board.placesIn(u, digit).within(cells)
+	})
 }
 
 // findType6 finds two opposite corners with extra candidates where one of the digits

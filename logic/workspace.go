@@ -1,6 +1,10 @@
 package logic
 
-import "nonet"
+import (
+	"context"
+
+	"nonet"
+)
 
 // A workspace is what techniques that are tried one after another on the same boards
 // share. What it holds stays good as long as a board is the same in the respect that
@@ -54,13 +58,13 @@ func (s *sharedGraph) some(b *Board, kinds linkKinds) bool {
 }
 
 // almostLockedSets returns the sets of a board, linked without those that overlap.
-func (w *workspace) almostLockedSets(b *Board) *alsTable {
+func (w *workspace) almostLockedSets(ctx context.Context, b *Board) *alsTable {
 	if s := &w.sets; s.table == nil || s.cands != b.cands {
 		if s.table != nil {
 			s.table.free()
 		}
-		s.table, s.cands = newALSTable(b, 1), b.cands
-		s.table.link(false)
+		s.table, s.cands = newALSTable(ctx, b, 1), b.cands
+		s.table.link(ctx, false)
 	}
 	return w.sets.table
 }

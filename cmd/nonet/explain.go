@@ -107,7 +107,7 @@ func (v *explainer) answer(ctx context.Context, e format.Entry) (x explanation) 
 		x.rating, x.rated, err = logic.RateSteps(ctx, e.Candidates)
 		x.solved = err == nil && x.rating.ER < logic.Unsolved
 	} else {
-		x.path = x.use.Solve(ctx, x.board)
+		x.path, _ = x.use.Solve(ctx, x.board) // the context is looked at below
 		x.solved = x.path.Solved()
 	}
 	if err := context.Cause(ctx); err != nil {

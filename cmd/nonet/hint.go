@@ -123,9 +123,6 @@ func (v *hinter) answer(ctx context.Context, e format.Entry) (h hinted) {
 	}
 	h.board = g.Board()
 	hint, err := v.use.Hint(ctx, &g)
-	if err == nil && len(hint.Mistakes) == 0 && hint.Step == nil {
-		err = logic.ErrSolved
-	}
 	h.hint = hint
 	h.outcome = logicOutcome(format.Entry{Candidates: g.Givens.Candidates()}, statusHint, err)
 	return h

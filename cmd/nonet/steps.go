@@ -87,8 +87,9 @@ func (v *stepper) answer(ctx context.Context, e format.Entry) nextSteps {
 	if !n.hasSteps() {
 		return n
 	}
-	n.steps = n.use.All(ctx, &n.board)
-	switch err := context.Cause(ctx); {
+	var err error
+	n.steps, err = n.use.All(ctx, &n.board)
+	switch {
 	case err != nil:
 		n.outcome, n.steps = outcome{status: statusGaveUp, err: err}, nil
 	case n.board.Solved():

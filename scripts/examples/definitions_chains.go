@@ -50,7 +50,7 @@ one of them and goes from what sees all its places in both. With two restricted 
 	logic.ALSXYWing: `An almost locked set has a restricted common with each of two others, and the two are different digits. It cannot lose
 both to them, so one of the two others lacks its restricted common. A digit of both goes from what sees all its places in them.`,
 
-	logic.ALSChain: `Four or more almost locked sets stand in a row, each with a restricted common to the next, and no two in succession the
+	logic.ALSChain: `Four or more almost locked sets form a sequence, each with a restricted common to the next, and no two in succession the
 same. One of the ends holds any other digit that both have, which goes from what sees all its places in both.`,
 
 	logic.DeathBlossom: `A cell is the stem. For each of its candidates there is a petal: an almost locked set in which all places of that

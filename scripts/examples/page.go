@@ -15,7 +15,8 @@ why a digit must stand in a cell or why a candidate can go. Nonet has the techni
 and scores; [Sudoku Explainer](#the-ratings-of-sudoku-explainer) has a shorter list and other numbers.
 
 Techniques are tried in the order in which they stand here, easy ones first. The first that finds something gives the next step, and
-after it the first is tried again. Those marked as off are tried only when asked for by name; those that need a
+after it the first is tried again. Nice loops and AICs are looked for together, as are their grouped forms, and forcing chains or
+nets of both kinds: the step may be of any of them. Those marked as off are tried only when asked for by name; those that need a
 puzzle with one solution only where there is one.
 
 Each technique has a level. The scores of all steps add up to the score of the puzzle. A puzzle has the level of its hardest step, or a

@@ -74,11 +74,16 @@ func (s search) look(ctx context.Context, number uint64) (examples, error) {
 	b := logic.NewBoard(puzzle)
 	solve := logic.Options{Unique: true}
 	for !b.Solved() {
-		next, ok := solve.Next(ctx, &b)
-		if !ok {
-			return nil, ctx.Err()
+		next, err := solve.Next(ctx, &b)
+		if errors.Is(err, logic.ErrNoStep) {
+			return nil, nil
 		}
-		s.add(best, &b, number, next.Technique <= logic.HiddenSingle)
+		if err != nil {
+			return nil, err
+		}
+		if err := s.add(ctx, best, &b, number, next.Technique <= logic.HiddenSingle); err != nil {
+			return nil, err
+		}
 		b.Apply(&next)
 	}
 	return best, nil
@@ -86,13 +91,17 @@ func (s search) look(ctx context.Context, number uint64) (examples, error) {
 
 // add adds what is found in a position. Where there are singles, a player sees nothing
 // else.
-func (s search) add(best examples, b *logic.Board, number uint64, singles bool) {
+func (s search) add(ctx context.Context, best examples, b *logic.Board, number uint64, singles bool) error {
 	known := map[logic.Candidate]bool{}
 	for _, t := range s.techniques {
 		if singles && t > logic.HiddenSingle || number >= effort(t) {
 			continue
 		}
-		steps := slices.Collect(logic.FindPlain(b, t))
+		look := logic.Options{Techniques: []logic.Technique{t}, Unique: true, Plain: true}
+		steps, err := look.All(ctx, b)
+		if err != nil {
+			return err
+		}
 		for _, e := range judge(b, steps, known) {
 			if old := best[t]; len(old) == 0 || e.cost < old[0].cost {
 				best[t] = []example{e}
@@ -104,6 +113,7 @@ func (s search) add(best examples, b *logic.Board, number uint64, singles bool) 
 			}
 		}
 	}
+	return nil
 }
 
 // effort returns the number of puzzles in which a technique is looked for: fewer where

@@ -67,7 +67,7 @@ func (j *job) follow(g nonet.Grid) (t track) {
 
 // followPath takes the steps in HoDoKu's order.
 func (j *job) followPath(ctx context.Context, t *track, g, solution nonet.Grid) {
-	path := logic.Options{Unique: true}.Solve(ctx, logic.NewBoard(g))
+	path, err := logic.Options{Unique: true}.Solve(ctx, logic.NewBoard(g))
 	b := logic.NewBoard(g)
 	for i := range path.Steps {
 		s := &path.Steps[i]
@@ -84,7 +84,7 @@ func (j *job) followPath(ctx context.Context, t *track, g, solution nonet.Grid) 
 		}
 		b.Apply(s)
 	}
-	if ctx.Err() == nil && b.Grid() != solution {
+	if err == nil && b.Grid() != solution {
 		t.err = fmt.Errorf("%d steps do not lead to the end", len(path.Steps))
 	}
 }
