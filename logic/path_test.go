@@ -210,7 +210,7 @@ func TestOptionsUsed(t *testing.T) {
 	if solved == 0 {
 		t.Error("two kinds of singles solve none")
 	}
-	if len(used) < 10 {
+	if len(used) < 5 {
 		t.Errorf("%d techniques are used", len(used))
 	}
 }
