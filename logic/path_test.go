@@ -286,7 +286,7 @@ func TestRatedSteps(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, s := range steps {
-		if s.Text == "Pointing: Cells r5c4,r6c4: 4 in block and column" {
+		if s.Text == "Pointing: 4 of box 5 is in column 4 => r789c4<>4" {
 			if want := (Candidate{7*9 + 3, 4}); !slices.Contains(s.Eliminations, want) {
 				t.Errorf("takes %v away, not %v", s.Eliminations, want)
 			}

@@ -16,13 +16,15 @@ reason, then the level and the score.
 
 --order hodoku, the default, tries the techniques of HoDoKu, easy ones first. Where none
 leads on, Brute Force takes a digit from the solution; --without "Brute Force" stops there.
---order se follows Sudoku Explainer and writes the rating of each step. It can take
+--order se follows Sudoku Explainer and writes the rating of each step; chains with
+branches are too long to be read, so their complexity stands for them. It can take
 long: see --timeout.
 
 ` + markedHelp + `
 ` + techniqueHelp + `
 ` + jsonHelp + `  steps              ` + jsonSteps + `;
-                     with --order se each with grid, rating and text
+                     with --order se each with technique, rating, placements or
+                     eliminations, text, and grid, which is the grid after it
   level, score       of the solution, with --order hodoku
   er, ep, ed         the ratings, with --order se
   solved             whether the steps lead to the end; true for a full grid

@@ -26,13 +26,9 @@ func newAlignedBase(b *board, few cellSet) *alignedBase {
 	return base
 }
 
-// alignedPair looks for two cells with a candidate that stands in none of the
-// combinations both cells may hold: not the same digit twice if they see each
-// other, and not the two candidates of a cell that both see. It returns the first
-// hint, or nil.
-func alignedPair(b *board) *hint {
-	two, _ := b.bivalue()
-	base := newAlignedBase(b, two)
+// firstHint tries two of the cells after another, if several cells may exclude something
+// for both, until one try has a hint. It returns that, or nil.
+func (base *alignedBase) firstHint(try func(c, d uint8, common cellSet) *hint) *hint {
 	for j := 1; j < base.n; j++ {
 		d := base.cells[j]
 		for _, c := range base.cells[:j] {
@@ -40,12 +36,23 @@ func alignedPair(b *board) *hint {
 			if !common.isSeveral() {
 				continue
 			}
-			if h := alignedPairHint(b, c, d, common); h != nil {
+			if h := try(c, d, common); h != nil {
 				return h
 			}
 		}
 	}
 	return nil
+}
+
+// alignedPair looks for two cells with a candidate that stands in none of the
+// combinations both cells may hold: not the same digit twice if they see each
+// other, and not the two candidates of a cell that both see. It returns the first
+// hint, or nil.
+func alignedPair(b *board) *hint {
+	two, _ := b.bivalue()
+	return newAlignedBase(b, two).firstHint(func(c, d uint8, common cellSet) *hint {
+		return alignedPairHint(b, c, d, common)
+	})
 }
 
 // alignedPairHint returns nil if the two cells lose nothing.
@@ -56,6 +63,7 @@ func alignedPairHint(b *board, c, d uint8, common cellSet) *hint {
 			excluded[i] = 1 << i
 		}
 	}
+	limits := common
 	for !common.isEmpty() {
 		e := common.first()
 		common.remove(e)
@@ -75,8 +83,8 @@ func alignedPairHint(b *board, c, d uint8, common cellSet) *hint {
 	if lostC|lostD == 0 {
 		return nil
 	}
-	h := newHint("Aligned Pair Exclusion", 62, shapeCells)
-	h.cells = []uint8{c, d}
+	h := newHint("Aligned Pair Exclusion", 62, shapeAligned)
+	h.cells, h.others = []uint8{c, d}, limits
 	h.remove(c, lostC)
 	h.remove(d, lostD)
 	return h

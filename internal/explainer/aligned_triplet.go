@@ -8,19 +8,9 @@ package explainer
 func alignedTriplet(b *board) *hint {
 	two, three := b.bivalue()
 	base := newAlignedBase(b, two.or(three))
-	for j := 1; j < base.n; j++ {
-		d := base.cells[j]
-		for _, c := range base.cells[:j] {
-			common := base.excluders[c].and(base.excluders[d])
-			if !common.isSeveral() {
-				continue
-			}
-			if h := alignedTripletAt(b, base, c, d, common); h != nil {
-				return h
-			}
-		}
-	}
-	return nil
+	return base.firstHint(func(c, d uint8, common cellSet) *hint {
+		return alignedTripletAt(b, base, c, d, common)
+	})
 }
 
 // alignedTripletAt tries the third cells for two, of which common are the cells
@@ -71,6 +61,7 @@ func (base *alignedBase) triedBefore(c, d, third uint8) bool {
 
 // alignedTripletHint returns nil if the three cells lose nothing.
 func alignedTripletHint(b *board, cells [3]uint8, common cellSet) *hint {
+	limits := common
 	var excluders [20]uint16 // their candidates
 	n := 0
 	for !common.isEmpty() {
@@ -115,8 +106,8 @@ func alignedTripletHint(b *board, cells [3]uint8, common cellSet) *hint {
 	if possible == own {
 		return nil
 	}
-	h := newHint("Aligned Triplet Exclusion", 75, shapeCells)
-	h.cells = []uint8{cells[0], cells[1], cells[2]}
+	h := newHint("Aligned Triplet Exclusion", 75, shapeAligned)
+	h.cells, h.others = []uint8{cells[0], cells[1], cells[2]}, limits
 	for i, c := range cells {
 		h.remove(c, own[i]&^possible[i])
 	}

@@ -1,7 +1,6 @@
 package explainer
 
 import (
-	"bufio"
 	"context"
 	"testing"
 )
@@ -9,11 +8,11 @@ import (
 // benchmarkSet rates some puzzles of a set, one after another.
 func benchmarkSet(b *testing.B, name string) {
 	var puzzles [][81]uint16
-	for lines := bufio.NewScanner(open(b, name)); lines.Scan() && len(puzzles) < 2000; {
-		if len(lines.Text()) >= 81 {
-			puzzles = append(puzzles, parse(lines.Text()))
+	lines(b, openSet(b, name), func(line string) {
+		if len(line) >= 81 && len(puzzles) < 2000 {
+			puzzles = append(puzzles, parse(line))
 		}
-	}
+	})
 	b.ReportAllocs()
 	n := 0
 	for b.Loop() {

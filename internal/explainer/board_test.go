@@ -1,6 +1,9 @@
 package explainer
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // parse reads 81 characters as what [Rate] takes.
 func parse(puzzle string) (cands [81]uint16) {
@@ -11,6 +14,23 @@ func parse(puzzle string) (cands [81]uint16) {
 		}
 	}
 	return cands
+}
+
+// boardOfPuzzle is the board of 81 characters.
+func boardOfPuzzle(puzzle string) *board {
+	cands := parse(puzzle)
+	return newBoard(&cands)
+}
+
+// boardOf is the board with the given candidates.
+func boardOf(text string) *board {
+	var cands [81]uint16
+	for c, digits := range strings.Fields(text) {
+		for _, d := range digits {
+			cands[c] |= 1 << (d - '1')
+		}
+	}
+	return newBoard(&cands)
 }
 
 func TestPlaceKeepsBoard(t *testing.T) {

@@ -3,8 +3,8 @@ package explainer
 import "math/bits"
 
 func (g *grave) newHint(name string, rating int) *hint {
-	h := newHint(name, rating, shapeCells)
-	h.cells = append([]uint8(nil), g.cells...)
+	h := newHint(name, rating, shapeGrave)
+	h.cells, h.extras = append([]uint8(nil), g.cells...), g.all
 	return h
 }
 
@@ -89,8 +89,11 @@ func (g *grave) type3Of(region int, cells []uint8, n int) *hint {
 		}
 		h := g.newHint("BUG type 3", 57+n-1)
 		h.bases, h.digits = 1<<region, digits
+		h.subset = digits
 		for i, c := range cells {
-			if chosen>>i&1 == 0 {
+			if chosen>>i&1 == 1 {
+				h.others.add(c)
+			} else {
 				h.remove(c, cands[i]&digits)
 			}
 		}

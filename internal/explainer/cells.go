@@ -29,6 +29,16 @@ func (s cellSet) first() uint8 {
 	return uint8(64 + bits.TrailingZeros64(s[1]))
 }
 
+// list returns the cells in ascending order.
+func (s cellSet) list() (cells []uint8) {
+	for !s.isEmpty() {
+		c := s.first()
+		s.remove(c)
+		cells = append(cells, c)
+	}
+	return cells
+}
+
 // peers are the 20 other cells of a cell's regions in the order in which searches
 // meet them: those of the block, then the rest of the row, then of the column.
 // peerSet has the same cells.

@@ -59,6 +59,18 @@ func (k chainKind) inner() []chainKind {
 	return nil
 }
 
+// below is the kind that comes before and whose runs are beginnings of the runs of a
+// kind: they use the same in the same order, but not all of it. Others are their own.
+func (k chainKind) below() chainKind {
+	switch k {
+	case dynamicPlus, nested2, nested3, nested5:
+		return k - 1
+	case nested4:
+		return dynamicPlus
+	}
+	return k
+}
+
 // A chainer looks for chains. It keeps its memory from one position to the next.
 type chainer struct {
 	searches [chainKinds]*search
@@ -73,19 +85,15 @@ func (c *chainer) best(ctx context.Context, b *board, kind chainKind) *hint {
 		c.searches[kind] = newSearch(kind, &c.reaches)
 	}
 	s := c.searches[kind]
+	if below := kind.below(); below != kind {
+		s.below = c.searches[below]
+	}
 	s.find(ctx, &b.candidates, &b.counts, false)
-	if len(s.found) == 0 || ctx.Err() != nil {
+	if len(s.hints.found) == 0 || ctx.Err() != nil {
 		return nil
 	}
-	return s.hint(&s.found[0])
+	return s.hint(&s.hints.found[0])
 }
 
 // chainers are chainers not in use.
 var chainers = sync.Pool{New: func() any { return new(chainer) }}
-
-// chains is best for once.
-func chains(ctx context.Context, b *board, kind chainKind) *hint {
-	c := chainers.Get().(*chainer)
-	defer chainers.Put(c)
-	return c.best(ctx, b, kind)
-}

@@ -38,7 +38,7 @@ func (s *search) unbranched() {
 // fromSource adds the cycles through a potential, then the chains to its opposite.
 // What it has found stays only if a hint needs it.
 func (s *search) fromSource(on potential, use links) {
-	nodes, parents, found := len(s.nodes), len(s.parents), s.accepted
+	nodes, parents, accepted := len(s.nodes), len(s.parents), s.hints.accepted
 	s.ends = s.ends[:0]
 	if s.reach.towardsItself(on.candidate()) {
 		s.cyclesFrom(on, use)
@@ -57,9 +57,8 @@ func (s *search) fromSource(on potential, use links) {
 			s.addForcing(end, use)
 		}
 	}
-	if s.accepted == found {
-		s.nodes, s.parents = s.nodes[:nodes], s.parents[:parents]
-		s.parentsUsed = int32(parents)
+	if s.hints.accepted == accepted {
+		s.truncate(nodes, parents)
 	}
 }
 
@@ -69,12 +68,12 @@ func (s *search) cyclesFrom(source potential, use links) {
 	var on candidateSet
 	s.ons = append(s.ons[:0], s.addNode(source, causeNone))
 	on.add(source.candidate())
-	for length := 2; len(s.ons) > 0 && !s.hopeless(cycleRating(use), int32(length)); length += 2 {
+	for length := 2; len(s.ons) > 0 && !s.cannotWin(cycleRating(use), int32(length)); length += 2 {
 		s.offs = s.offs[:0]
 		for _, at := range s.ons {
-			s.markPath(at)
+			s.path.set(&s.arena, at)
 			s.weakFrom(at, use, func(off potential) {
-				if !s.onPath(off) && s.reach.leadsOn(off) {
+				if !s.path.has(off) && s.reach.leadsOn(off) {
 					s.offs = append(s.offs, s.follow(off, at, causeNone))
 				}
 			})
@@ -107,14 +106,14 @@ func (s *search) chainFrom(source potential, use links) {
 		off.add(source.candidate())
 		s.offs = append(s.offs, at)
 	}
-	for length := int32(2); len(s.ons)+len(s.offs) > 0 && !s.hopeless(chainRating(use), length); length++ {
+	for length := int32(2); len(s.ons)+len(s.offs) > 0 && !s.cannotWin(chainRating(use), length); length++ {
 		for _, at := range s.ons {
-			s.markPath(at)
+			s.path.set(&s.arena, at)
 			s.weakFrom(at, use, func(next potential) {
 				switch {
 				case next == source.not():
 					s.ends = append(s.ends, s.follow(next, at, causeNone))
-				case !off.has(next.candidate()) && !s.onPath(next) && s.reach.leadsOn(next):
+				case !off.has(next.candidate()) && !s.path.has(next) && s.reach.leadsOn(next):
 					off.add(next.candidate())
 					s.offs = append(s.offs, s.follow(next, at, causeNone))
 				}
@@ -162,39 +161,15 @@ func chainRating(use links) float64 {
 	return 6.6
 }
 
-// hopeless reports whether no hint of so many potentials or more can be the best.
-func (s *search) hopeless(base float64, complexity int32) bool {
-	if s.all || len(s.found) == 0 {
+// cannotWin reports whether no hint of so many potentials or more can be the best.
+func (s *search) cannotWin(base float64, complexity int32) bool {
+	if s.hints.all || len(s.hints.found) == 0 {
 		return false
 	}
 	difficulty := base + lengthRating(complexity)
-	best := &s.found[0]
+	best := &s.hints.found[0]
 	return difficulty > best.difficulty || difficulty == best.difficulty && complexity > best.complexity
 }
-
-// follow adds a potential with one parent.
-func (s *search) follow(p potential, parent int32, why cause) int32 {
-	s.parents = append(s.parents, parent)
-	return s.addNode(p, why)
-}
-
-// parent is the one parent of a node of a chain without branches, or -1.
-func (s *search) parent(at int32) int32 {
-	if n := &s.nodes[at]; n.parents > 0 {
-		return s.parents[n.firstParent]
-	}
-	return -1
-}
-
-// markPath marks what a node follows from.
-func (s *search) markPath(at int32) {
-	s.pathMark++
-	for at = s.parent(at); at >= 0; at = s.parent(at) {
-		s.path[s.nodes[at].potential] = s.pathMark
-	}
-}
-
-func (s *search) onPath(p potential) bool { return s.path[p] == s.pathMark }
 
 // weakFrom yields what a potential on turns off.
 func (s *search) weakFrom(at int32, use links, yield func(potential)) {

@@ -1,19 +1,16 @@
 package explainer
 
-import "slices"
-
 // complexity counts the potentials of a proof: for each target what it follows from,
 // itself included, and the complexity of each nested chain once.
 func (s *search) complexity(h *chainHint, targets []int32) int32 {
 	total := int32(0)
-	s.nestedSeen = s.nestedSeen[:0]
+	s.nested.counted = s.nested.counted[:0]
 	for _, t := range targets {
 		n := &s.nodes[t]
 		if n.size == 0 || n.nests {
-			n.size = uint16(s.ancestors(t))
-			for _, at := range s.queue {
-				s.addNested(s.nodes[at].nested, &total)
-			}
+			nodes := s.ancestry.of(&s.arena, t)
+			n.size = uint16(len(nodes))
+			total += s.nested.complexity(&s.arena, nodes)
 		}
 		total += int32(n.size)
 	}
@@ -23,34 +20,19 @@ func (s *search) complexity(h *chainHint, targets []int32) int32 {
 	return total
 }
 
-// addNested adds the complexity of a nested chain, unless an equal one is counted.
-func (s *search) addNested(chain int32, total *int32) {
-	if chain < 0 {
-		return
-	}
-	c := &s.chainsInside[chain]
-	if !slices.Contains(s.nestedSeen, c.text) {
-		s.nestedSeen = append(s.nestedSeen, c.text)
-		*total += c.complexity
-	}
-}
-
-// ancestors puts a node and all that it follows from into the queue, by layers, and
-// counts them.
-func (s *search) ancestors(target int32) int {
-	for len(s.mark) < len(s.nodes) {
-		s.mark = append(s.mark, 0)
-	}
-	s.marks++
-	s.queue = append(s.queue[:0], target)
-	s.mark[target] = s.marks
-	for i := 0; i < len(s.queue); i++ {
-		for _, p := range s.parentsOf(&s.nodes[s.queue[i]]) {
-			if s.mark[p] != s.marks {
-				s.mark[p] = s.marks
-				s.queue = append(s.queue, p)
-			}
+// lengthRating is what a chain's length adds to its rating: 0.1 for each of the
+// lengths 4, 6, 8, 12, 16, 24 and so on that it exceeds. Sums are taken as the
+// reference takes them, for they decide which of two hints comes first.
+func lengthRating(complexity int32) float64 {
+	added, limit, odd := 0.0, int32(4), false
+	for complexity-2 > limit {
+		added += 0.1
+		if odd {
+			limit = limit * 4 / 3
+		} else {
+			limit = limit * 3 / 2
 		}
+		odd = !odd
 	}
-	return len(s.queue)
+	return added
 }

@@ -1,6 +1,10 @@
 package explainer
 
-import "slices"
+import (
+	"context"
+	"maps"
+	"slices"
+)
 
 // A nestedChain is a chain used inside another: how complex it is, and which text it
 // has. Chains with the same potentials in the same order have the same text.
@@ -10,18 +14,59 @@ type nestedChain struct {
 	begin, end int32 // the text: the potentials of its targets' proofs
 }
 
+// nestedChains are those that the nodes of a position use.
+type nestedChains struct {
+	list    []nestedChain
+	texts   []potential      // of all of them
+	first   map[uint64]int32 // the first with a text, by the hash of that
+	counted []int32          // the texts that a proof has had so far
+}
+
+func (n *nestedChains) reset() {
+	n.list, n.texts = n.list[:0], n.texts[:0]
+	if len(n.first) > 0 {
+		clear(n.first)
+	}
+}
+
+// copyFrom takes over the chains of another search.
+func (n *nestedChains) copyFrom(other *nestedChains) {
+	n.list, n.texts = append(n.list, other.list...), append(n.texts, other.texts...)
+	if n.first == nil {
+		n.first = map[uint64]int32{}
+	}
+	maps.Copy(n.first, other.first)
+}
+
+// complexity is that of the nested chains that some nodes use, but for those equal to
+// one counted before.
+func (n *nestedChains) complexity(a *arena, nodes []int32) (total int32) {
+	for _, at := range nodes {
+		chain := a.nodes[at].nested
+		if chain < 0 {
+			continue
+		}
+		if c := &n.list[chain]; !slices.Contains(n.counted, c.text) {
+			n.counted = append(n.counted, c.text)
+			total += c.complexity
+		}
+	}
+	return total
+}
+
 // useChains uses the chains of what is left of the position.
-func (s *search) useChains(r *run, inner *search) {
-	inner.find(s.ctx, &s.now, &s.counts, true)
-	for i := range inner.sorted() {
-		h := &inner.found[i]
-		if !s.turnsOff(r, inner.removalsOf(h)) {
+func (s *search) useChains(ctx context.Context, r *run, inner *search) {
+	inner.find(ctx, &s.now, &s.counts, true)
+	found := inner.hints.sorted()
+	for i := range found {
+		h := &found[i]
+		if !r.turnsOff(inner.hints.removalsOf(h)) {
 			continue
 		}
 		s.nestedParents(r, inner, h)
-		if len(s.parents) > int(s.techniqueParents) {
+		if s.hasShared() {
 			chain := s.nest(inner, h)
-			for _, c := range inner.removalsOf(h) {
+			for _, c := range inner.hints.removalsOf(h) {
 				s.turnOff(r, potential(c)<<1, chain)
 			}
 		}
@@ -30,7 +75,7 @@ func (s *search) useChains(r *run, inner *search) {
 }
 
 // turnsOff reports whether any of the candidates is not off yet.
-func (s *search) turnsOff(r *run, candidates []uint16) bool {
+func (r *run) turnsOff(candidates []uint16) bool {
 	return slices.ContainsFunc(candidates, func(c uint16) bool { return !r.off.has(int(c)) })
 }
 
@@ -39,9 +84,8 @@ func (s *search) turnsOff(r *run, candidates []uint16) bool {
 // place or digit left.
 func (s *search) nestedParents(r *run, inner *search, h *chainHint) {
 	first := len(s.parents)
-	for _, t := range inner.targetsOf(h) {
-		inner.ancestors(t)
-		for _, at := range inner.queue {
+	for _, t := range inner.hints.targetsOf(h) {
+		for _, at := range inner.ancestry.of(&inner.arena, t) {
 			n := &inner.nodes[at]
 			if !n.on() {
 				continue
@@ -55,14 +99,14 @@ func (s *search) nestedParents(r *run, inner *search, h *chainHint) {
 					why = causeBlock + cause(h.region/9)
 				}
 			}
-			s.goneFor(r, n.potential, why, first)
+			s.addOffFor(r, n.potential, why, first)
 		}
 	}
 	if h.cycle {
 		path := inner.cyclePath(h)
 		for i := len(path) - 1; i > 0; i-- {
 			if n := &inner.nodes[path[i-1]]; !n.on() {
-				s.goneFor(r, n.potential.not(), weakCause(inner.nodes[path[i]].candidate(), n.candidate()), first)
+				s.addOffFor(r, n.potential.not(), weakCause(inner.nodes[path[i]].candidate(), n.candidate()), first)
 			}
 		}
 	}
@@ -70,28 +114,24 @@ func (s *search) nestedParents(r *run, inner *search, h *chainHint) {
 
 // cyclePath are the nodes of a cycle from its end to its begin.
 func (s *search) cyclePath(h *chainHint) []int32 {
-	s.queue = s.queue[:0]
-	for at := s.targetsOf(h)[0]; at >= 0; at = s.parent(at) {
-		s.queue = append(s.queue, at)
-	}
-	return s.queue
+	return s.ancestry.path(&s.arena, s.hints.targetsOf(h)[0])
 }
 
-// goneFor adds the potentials that the run has turned off in the cell or region that
+// addOffFor adds the potentials that the run has turned off in the cell or region that
 // is the cause of a potential on, each once.
-func (s *search) goneFor(r *run, on potential, why cause, first int) {
+func (s *search) addOffFor(r *run, on potential, why cause, first int) {
 	switch why {
 	case causeNone, causeTechnique:
 		return
 	case causeCell:
 		cell := on.cell()
-		for gone := s.base.cands[cell] &^ s.now.cands[cell]; gone != 0; gone &= gone - 1 {
-			s.addOnce(r.where[potentialOf(cell, only(gone), false)], first)
+		for off := s.base.cands[cell] &^ s.now.cands[cell]; off != 0; off &= off - 1 {
+			s.addOnce(r.nodeOf[potentialOf(cell, only(off), false)], first)
 		}
 	default:
 		region, digit := int(regionsOf[on.cell()][why-causeBlock]), on.digit()
-		for gone := s.base.places[region][digit] &^ s.now.places[region][digit]; gone != 0; gone &= gone - 1 {
-			s.addOnce(r.where[potentialOf(int(regionCells[region][only(gone)]), digit, false)], first)
+		for off := s.base.places[region][digit] &^ s.now.places[region][digit]; off != 0; off &= off - 1 {
+			s.addOnce(r.nodeOf[potentialOf(int(regionCells[region][only(off)]), digit, false)], first)
 		}
 	}
 }
@@ -104,48 +144,51 @@ func (s *search) addOnce(parent int32, first int) {
 
 // nest keeps a chain of an inner search.
 func (s *search) nest(inner *search, h *chainHint) int32 {
-	c := nestedChain{complexity: h.complexity, begin: int32(len(s.texts))}
-	for i, t := range inner.targetsOf(h) {
+	n := &s.nested
+	c := nestedChain{complexity: h.complexity, begin: int32(len(n.texts))}
+	for i, t := range inner.hints.targetsOf(h) {
 		if i > 0 {
-			s.texts = append(s.texts, 2*candidateCount)
+			n.texts = append(n.texts, 2*candidateCount)
 		}
-		inner.ancestors(t)
-		queue := inner.queue
+		nodes := inner.ancestry.of(&inner.arena, t)
 		if h.cycle {
-			queue = queue[:len(queue)-1]
+			nodes = nodes[:len(nodes)-1]
 		}
-		for _, at := range queue {
-			s.texts = append(s.texts, inner.nodes[at].potential)
+		for _, at := range nodes {
+			n.texts = append(n.texts, inner.nodes[at].potential)
 		}
 	}
 	if h.cycle {
-		s.texts = append(s.texts, 2*candidateCount)
+		n.texts = append(n.texts, 2*candidateCount)
 		path := inner.cyclePath(h)
 		for i := len(path) - 1; i > 0; i-- {
-			s.texts = append(s.texts, inner.nodes[path[i]].not())
+			n.texts = append(n.texts, inner.nodes[path[i]].not())
 		}
 	}
-	c.end = int32(len(s.texts))
-	c.text = s.firstWithText(s.texts[c.begin:c.end], int32(len(s.chainsInside)))
-	s.chainsInside = append(s.chainsInside, c)
-	return int32(len(s.chainsInside) - 1)
+	c.end = int32(len(n.texts))
+	c.text = n.firstWithText(n.texts[c.begin:c.end])
+	n.list = append(n.list, c)
+	return int32(len(n.list) - 1)
 }
 
-// firstWithText is the first nested chain with a text, or the given one, which is
-// about to be added.
-func (s *search) firstWithText(text []potential, added int32) int32 {
+// firstWithText is the first nested chain with a text, or the one that is about to be
+// added.
+func (n *nestedChains) firstWithText(text []potential) int32 {
 	hash := uint64(0)
 	for _, p := range text {
 		hash = (hash ^ uint64(p)) * 0x9e3779b97f4a7c15
 		hash ^= hash >> 29
 	}
+	if n.first == nil {
+		n.first = map[uint64]int32{}
+	}
 	for ; ; hash++ {
-		first, known := s.textAt[hash]
+		first, known := n.first[hash]
 		if !known {
-			s.textAt[hash] = added
-			return added
+			n.first[hash] = int32(len(n.list))
+			return int32(len(n.list))
 		}
-		if other := &s.chainsInside[first]; slices.Equal(s.texts[other.begin:other.end], text) {
+		if other := &n.list[first]; slices.Equal(n.texts[other.begin:other.end], text) {
 			return first
 		}
 	}

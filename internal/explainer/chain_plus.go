@@ -1,11 +1,14 @@
 package explainer
 
-import "math/bits"
+import (
+	"context"
+	"math/bits"
+)
 
 // useTechniques looks at what is left of the position for locking, pairs, X-wings
 // and nested chains, in this order, until one turns anything off; it reports whether
 // one does. Only what needs the removals of the run counts.
-func (s *search) useTechniques(r *run) bool {
+func (s *search) useTechniques(ctx context.Context, r *run) bool {
 	s.closeTechnique()
 	before := len(s.offs)
 	for _, technique := range [4]func(*run){s.useLocking, s.useHiddenPairs, s.useNakedPairs, s.useXWings} {
@@ -14,7 +17,7 @@ func (s *search) useTechniques(r *run) bool {
 		}
 	}
 	for _, inner := range s.inner {
-		if s.useChains(r, inner); len(s.offs) > before {
+		if s.useChains(ctx, r, inner); len(s.offs) > before {
 			return true
 		}
 	}
@@ -69,18 +72,9 @@ func (s *search) lock(r *run, first, second int) {
 		if rest == 0 {
 			continue
 		}
-		s.goneFrom(r, first, digit, ^shared[first][second])
+		s.addOffInRegion(r, first, digit, ^shared[first][second])
 		s.turnOffPlaces(r, second, rest, 1<<digit)
 		s.closeTechnique()
-	}
-}
-
-// goneFrom adds as parents the potentials of a digit that the run has turned off at
-// some positions of a region.
-func (s *search) goneFrom(r *run, region, digit int, at uint16) {
-	for gone := s.base.places[region][digit] &^ s.now.places[region][digit] & at; gone != 0; gone &= gone - 1 {
-		cell := int(regionCells[region][only(gone)])
-		s.parents = append(s.parents, r.where[potentialOf(cell, digit, false)])
 	}
 }
 
@@ -98,20 +92,14 @@ func (s *search) turnOffPlaces(r *run, region int, at, digits uint16) {
 // turnOff turns a potential off by a technique whose parents are those added since
 // closeTechnique, unless it is off or there are none.
 func (s *search) turnOff(r *run, off potential, nested int32) {
-	if len(s.parents) == int(s.techniqueParents) || r.off.has(off.candidate()) {
+	if !s.hasShared() || r.off.has(off.candidate()) {
 		return
 	}
-	s.parentsUsed = s.techniqueParents
+	s.reuseShared()
 	at := s.enter(r, off, causeTechnique)
 	if s.nodes[at].nested = nested; nested >= 0 {
 		s.nodes[at].nests = true
 	}
-}
-
-// closeTechnique marks where the parents of the next technique begin.
-func (s *search) closeTechnique() {
-	s.parentsUsed = int32(len(s.parents))
-	s.techniqueParents = s.parentsUsed
 }
 
 // useHiddenPairs uses two digits with the same two places in a region.
@@ -135,11 +123,11 @@ func (s *search) hiddenPairs(r *run, region int) {
 			if s.now.places[region][first] != places {
 				continue
 			}
-			for gone := (s.base.places[region][first] | s.base.places[region][second]) &^ places; gone != 0; gone &= gone - 1 {
-				cell := int(regionCells[region][only(gone)])
+			for off := (s.base.places[region][first] | s.base.places[region][second]) &^ places; off != 0; off &= off - 1 {
+				cell := int(regionCells[region][only(off)])
 				for _, digit := range [2]int{first, second} {
 					if s.base.cands[cell]>>digit&1 != 0 {
-						s.parents = append(s.parents, r.where[potentialOf(cell, digit, false)])
+						s.parents = append(s.parents, r.nodeOf[potentialOf(cell, digit, false)])
 					}
 				}
 			}
@@ -171,11 +159,8 @@ func (s *search) nakedPairs(r *run, region int) {
 			if s.now.cands[cells[first]] != digits {
 				continue
 			}
-			for _, cell := range [2]int{int(cells[first]), int(cells[second])} {
-				for gone := s.base.cands[cell] &^ digits; gone != 0; gone &= gone - 1 {
-					s.parents = append(s.parents, r.where[potentialOf(cell, only(gone), false)])
-				}
-			}
+			s.addOffInCell(r, int(cells[first]))
+			s.addOffInCell(r, int(cells[second]))
 			s.turnOffPlaces(r, region, allDigits&^(1<<first|1<<second), digits)
 			s.closeTechnique()
 		}
@@ -200,8 +185,8 @@ func (s *search) xWings(r *run, first, second, across int, own uint16) {
 		if places != s.now.places[second][digit] || bits.OnesCount16(places) != 2 || s.counts.placed[digit] > 5 {
 			continue
 		}
-		s.goneFrom(r, first, digit, ^places)
-		s.goneFrom(r, second, digit, ^places)
+		s.addOffInRegion(r, first, digit, ^places)
+		s.addOffInRegion(r, second, digit, ^places)
 		for ; places != 0; places &= places - 1 {
 			line := across + only(places)
 			s.turnOffPlaces(r, line, s.now.places[line][digit]&^own, 1<<digit)

@@ -1,54 +1,109 @@
 package explainer
 
-import "math/bits"
-
-// A node is a potential with the potentials from which it follows.
-type node struct {
-	potential
-	cause       cause
-	nests       bool   // whether it or what it follows from uses a nested chain
-	parents     uint16 // how many
-	depth       uint16 // at least so many potentials are needed for it, itself included
-	size        uint16 // how many are needed, 0 when not yet counted
-	firstParent int32  // where its parents begin
-	nested      int32  // the nested chain that shows it, or -1
-}
+import (
+	"context"
+	"math/bits"
+)
 
 // A run is all that follows from one assumption, up to a contradiction.
 type run struct {
-	on, off    candidateSet // what it turns on and off
-	first, end int32        // its nodes, in the order in which they were found
-	where      [2 * candidateCount]int32
-	clashOn    int32 // a potential on and off at once: its nodes, or -1
+	on, off    candidateSet              // what it turns on and off
+	first, end int32                     // its nodes, in the order in which they were found
+	nodeOf     [2 * candidateCount]int32 // the node of each potential that it turns on or off
+	clashOn    int32                     // a potential on and off at once: its nodes, or -1
 	clashOff   int32
 }
 
-// from gives what follows from a potential, at most once for a position.
-func (s *search) from(p potential) *run {
-	if at := s.runOf[p]; at != 0 {
-		return s.runs[at-1]
+// runs are those of a position, at most one from each potential.
+type runs struct {
+	list []*run                    // some may be left of earlier positions
+	used int                       // how many are of this one
+	from [2 * candidateCount]int32 // one more than the run from a potential, 0 if none
+
+	assumed  []int  // candidates of which one holds
+	outcomes []*run // the runs from these
+}
+
+func (all *runs) reset() { all.used, all.from = 0, [2 * candidateCount]int32{} }
+
+// add adds an empty run from a potential.
+func (all *runs) add(p potential) *run {
+	if all.used == len(all.list) {
+		all.list = append(all.list, new(run))
 	}
-	if s.used == len(s.runs) {
-		s.runs = append(s.runs, new(run))
-	}
-	r := s.runs[s.used]
-	s.used++
-	s.runOf[p] = int32(s.used)
-	s.spread(r, p)
+	r := all.list[all.used]
+	all.used++
+	all.from[p] = int32(all.used)
 	return r
 }
 
-// spread finds everything that follows from a potential: all consequences of
-// potentials on before one of a potential off.
-func (s *search) spread(r *run, start potential) {
-	r.on, r.off = candidateSet{}, candidateSet{}
-	r.clashOn, r.clashOff = -1, -1
-	r.first = int32(len(s.nodes))
+// of is the run from a potential, or nil.
+func (all *runs) of(p potential) *run {
+	if at := all.from[p]; at != 0 {
+		return all.list[at-1]
+	}
+	return nil
+}
+
+// from gives what follows from a potential, at most once for a position.
+func (s *search) from(ctx context.Context, p potential) *run {
+	if r := s.runs.of(p); r != nil {
+		return r
+	}
+	r := s.runs.add(p)
 	s.ons, s.offs = s.ons[:0], s.offs[:0]
 	if s.kind.removes() {
 		s.now = s.base
 	}
-	s.enter(r, start, causeNone)
+	if begun := s.begun(p); begun != nil {
+		s.resume(r, begun)
+	} else {
+		s.begin(r, p)
+	}
+	s.spread(ctx, r)
+	return r
+}
+
+// begun is the run from a potential in the search below, or nil.
+func (s *search) begun(p potential) *run {
+	if !s.resumes {
+		return nil
+	}
+	return s.below.runs.of(p)
+}
+
+// begin begins a run from a potential.
+func (s *search) begin(r *run, p potential) {
+	r.on, r.off = candidateSet{}, candidateSet{}
+	r.clashOn, r.clashOff = -1, -1
+	r.first = int32(len(s.nodes))
+	s.enter(r, p, causeNone)
+}
+
+// resume makes a run what it is in the search below: that may use less, but uses it
+// first.
+func (s *search) resume(r, begun *run) {
+	r.on, r.off = begun.on, begun.off
+	end := begun.end
+	if begun.clashOn >= 0 {
+		end++ // the last node is one of the clash
+	}
+	shift := s.copyFrom(&s.below.arena, begun.first, end)
+	r.first, r.end = begun.first+shift, begun.end+shift
+	if r.clashOn, r.clashOff = begun.clashOn, begun.clashOff; r.clashOn >= 0 {
+		r.clashOn, r.clashOff = r.clashOn+shift, r.clashOff+shift
+	}
+	for at := r.first; at < r.end; at++ {
+		p := s.nodes[at].potential
+		if r.nodeOf[p] = at; !p.on() {
+			s.now.takeOff(p)
+		}
+	}
+}
+
+// spread finds everything that follows from what a run has so far: all consequences of
+// potentials on before one of a potential off.
+func (s *search) spread(ctx context.Context, r *run) {
 	on, off := 0, 0
 	for r.clashOn < 0 {
 		switch {
@@ -58,7 +113,7 @@ func (s *search) spread(r *run, start potential) {
 		case off < len(s.offs):
 			s.spreadOff(r, s.offs[off])
 			off++
-		case s.level == 0 || !s.useTechniques(r):
+		case s.level == 0 || !s.useTechniques(ctx, r):
 			r.end = int32(len(s.nodes))
 			return
 		}
@@ -68,7 +123,7 @@ func (s *search) spread(r *run, start potential) {
 // enter adds a node, whose parents have been added since the last node.
 func (s *search) enter(r *run, p potential, why cause) int32 {
 	at := s.addNode(p, why)
-	r.where[p] = at
+	r.nodeOf[p] = at
 	if p.on() {
 		r.on.add(p.candidate())
 		s.ons = append(s.ons, at)
@@ -77,22 +132,6 @@ func (s *search) enter(r *run, p potential, why cause) int32 {
 		s.offs = append(s.offs, at)
 	}
 	return at
-}
-
-func (s *search) addNode(p potential, why cause) int32 {
-	n := node{potential: p, cause: why, nested: -1, firstParent: s.parentsUsed, parents: uint16(len(s.parents) - int(s.parentsUsed))}
-	s.parentsUsed = int32(len(s.parents))
-	for _, q := range s.parentsOf(&n) {
-		n.depth = max(n.depth, s.nodes[q].depth)
-		n.nests = n.nests || s.nodes[q].nests
-	}
-	n.depth++
-	s.nodes = append(s.nodes, n)
-	return int32(len(s.nodes) - 1)
-}
-
-func (s *search) parentsOf(n *node) []int32 {
-	return s.parents[n.firstParent : n.firstParent+int32(n.parents)]
 }
 
 // spreadOn turns off what a potential on excludes.
@@ -111,7 +150,7 @@ func (s *search) spreadOn(r *run, at int32) {
 		if r.on.has(int(c)) {
 			s.parents = append(s.parents, at)
 			r.end = int32(len(s.nodes))
-			r.clashOn, r.clashOff = r.where[off.not()], s.addNode(off, causeNone)
+			r.clashOn, r.clashOff = r.nodeOf[off.not()], s.addNode(off, causeNone)
 			return
 		}
 		if !r.off.has(int(c)) {
@@ -128,9 +167,9 @@ func (s *search) spreadOff(r *run, at int32) {
 	position := s.position()
 	if others := position.cands[cell]; s.kind != nishio && bits.OnesCount16(others) == 2 {
 		on := potentialOf(cell, only(others&^p.bit()), true)
-		if r.news(on) {
+		if r.canTurnOn(on) {
 			s.parents = append(s.parents, at)
-			s.goneFromCell(r, cell)
+			s.addOffInCell(r, cell)
 			if s.turnOn(r, on, causeCell) {
 				return
 			}
@@ -143,9 +182,9 @@ func (s *search) spreadOff(r *run, at int32) {
 		}
 		other := regionCells[region][only(places&^(1<<indexIn[cell][k]))]
 		on := potentialOf(int(other), digit, true)
-		if r.news(on) {
+		if r.canTurnOn(on) {
 			s.parents = append(s.parents, at)
-			s.goneFromRegion(r, int(region), digit)
+			s.addOffInRegion(r, int(region), digit, allDigits)
 			if s.turnOn(r, on, causeBlock+cause(k)) {
 				return
 			}
@@ -156,9 +195,9 @@ func (s *search) spreadOff(r *run, at int32) {
 	}
 }
 
-// news reports whether a potential that turns on is not known to be on, or known to
-// be off. It may be both: a technique turns potentials off without a look at these.
-func (r *run) news(on potential) bool {
+// canTurnOn reports whether a potential is not known to be on, or known to be off. It
+// may be both: a technique turns potentials off without a look at these.
+func (r *run) canTurnOn(on potential) bool {
 	return !r.on.has(on.candidate()) || r.off.has(on.candidate())
 }
 
@@ -169,23 +208,23 @@ func (s *search) turnOn(r *run, on potential, why cause) (clash bool) {
 		return false
 	}
 	r.end = int32(len(s.nodes))
-	r.clashOn, r.clashOff = s.addNode(on, why), r.where[on.not()]
+	r.clashOn, r.clashOff = s.addNode(on, why), r.nodeOf[on.not()]
 	return true
 }
 
-// goneFromCell adds the potentials that a run has turned off in a cell as parents.
-func (s *search) goneFromCell(r *run, cell int) {
-	for gone := s.base.cands[cell] &^ s.position().cands[cell]; gone != 0; gone &= gone - 1 {
-		s.parents = append(s.parents, r.where[potentialOf(cell, only(gone), false)])
+// addOffInCell adds the potentials that a run has turned off in a cell as parents.
+func (s *search) addOffInCell(r *run, cell int) {
+	for off := s.base.cands[cell] &^ s.position().cands[cell]; off != 0; off &= off - 1 {
+		s.parents = append(s.parents, r.nodeOf[potentialOf(cell, only(off), false)])
 	}
 }
 
-// goneFromRegion adds the potentials of a digit that a run has turned off in a
-// region as parents.
-func (s *search) goneFromRegion(r *run, region, digit int) {
-	for gone := s.base.places[region][digit] &^ s.position().places[region][digit]; gone != 0; gone &= gone - 1 {
-		cell := int(regionCells[region][only(gone)])
-		s.parents = append(s.parents, r.where[potentialOf(cell, digit, false)])
+// addOffInRegion adds those of a digit that it has turned off at some positions of a
+// region.
+func (s *search) addOffInRegion(r *run, region, digit int, at uint16) {
+	for off := s.base.places[region][digit] &^ s.position().places[region][digit] & at; off != 0; off &= off - 1 {
+		cell := int(regionCells[region][only(off)])
+		s.parents = append(s.parents, r.nodeOf[potentialOf(cell, digit, false)])
 	}
 }
 

@@ -3,79 +3,107 @@ package explainer
 import "context"
 
 // A search looks for hints of one kind in one position. All that it finds lies in
-// its slices until the next position: nodes with their parents, runs, hints.
+// its arena and the like until the next position.
 type search struct {
-	ctx     context.Context
 	kind    chainKind
-	level   int
-	inner   []*search
-	reaches *reaches // shared with the inner searches
-	reach   *reach   // the one that is used now
-	all     bool     // whether all hints are wanted or the best only
+	level   int       // of the kind
+	inner   []*search // for chains that those of the kind may use
+	reaches *reaches  // shared with the inner searches
+	reach   *reach    // the one that is used now
 
-	base, now candidates // the position, and what is left of it in a dynamic run
-	counts    counts     // of the position
+	below    *search // one whose runs are beginnings of those of this, or nil
+	complete bool    // whether all runs of the position have been made
+	resumes  bool    // whether those of the search below are of the same position
 
-	nodes            []node
-	parents          []int32 // of all nodes, one after another
-	parentsUsed      int32   // how many belong to nodes
-	techniqueParents int32   // where the parents of the technique at work begin
-	ons, offs        []int32 // nodes in the order in which their consequences are looked at
+	base   candidates // the position
+	counts counts     // of the position
+	now    candidates // what is left of the position in a dynamic run
 
-	runs     []*run
-	used     int                       // how many runs belong to the position
-	runOf    [2 * candidateCount]int32 // one more than the run from a potential, 0 if none
-	assumed  []int                     // candidates of which one holds
-	outcomes []*run                    // what they lead to
-	ends     []int32                   // the last nodes of proofs
+	arena
+	ons, offs []int32 // the nodes of a run or a layer, in the order in which their consequences are looked at
+	path      pathMarks
+	runs      runs
+	ends      []int32 // the last nodes of a hint's chains
 
-	found        []chainHint
-	accepted     int // how many hints have been taken, also into the place of another
-	order        int32
-	targets      []int32 // of all hints
-	removals     []uint16
-	removalsUsed int
-	firstPlace   int32                 // one more than the best hint, if the best is wanted
-	single       [candidateCount]int32 // the same of the hints that remove one candidate
-	several      []int32               // and of those that remove several
-
-	path     [2 * candidateCount]uint64 // potentials marked as a path
-	pathMark uint64
-	mark     []uint32 // nodes marked as ancestors
-	marks    uint32
-	queue    []int32
-
-	chainsInside []nestedChain
-	texts        []potential
-	textAt       map[uint64]int32 // the first nested chain with a text, by its hash
-	nestedSeen   []int32
+	hints    hints
+	ancestry ancestry
+	nested   nestedChains
 }
 
 func newSearch(kind chainKind, r *reaches) *search {
-	s := &search{kind: kind, level: kind.level(), reaches: r, textAt: map[uint64]int32{}}
+	s := &search{kind: kind, level: kind.level(), reaches: r}
 	for _, k := range kind.inner() {
 		s.inner = append(s.inner, newSearch(k, r))
+	}
+	if kind == nested5 {
+		s.inner[1].below = s.inner[0]
 	}
 	return s
 }
 
-// find looks for the hints of a position: all, or the best only.
+// find looks for the hints of a position: all, or the best only. When ctx is done it
+// ends with what it has.
 func (s *search) find(ctx context.Context, c *candidates, n *counts, all bool) {
-	s.ctx = ctx
-	s.base, s.counts, s.all = *c, *n, all
-	s.nodes, s.parents, s.parentsUsed = s.nodes[:0], s.parents[:0], 0
-	s.used, s.runOf = 0, [2 * candidateCount]int32{}
-	s.found, s.accepted, s.order = s.found[:0], 0, 0
-	s.targets, s.removals, s.removalsUsed = s.targets[:0], s.removals[:0], 0
-	s.firstPlace, s.single, s.several = 0, [candidateCount]int32{}, s.several[:0]
-	s.chainsInside, s.texts = s.chainsInside[:0], s.texts[:0]
-	if len(s.textAt) > 0 {
-		clear(s.textAt)
-	}
-	s.mark, s.marks = s.mark[:0], 0
+	s.base, s.counts = *c, *n
+	s.arena.reset()
+	s.runs.reset()
+	s.hints.reset(all)
+	s.ancestry.reset()
+	s.nested.reset()
+	s.complete = false
 	if s.kind == cycles {
 		s.unbranched()
 		return
 	}
-	s.multiples()
+	s.resumes = s.below != nil && s.below.complete && s.below.base == s.base && s.below.counts == s.counts
+	if s.resumes {
+		s.nested.copyFrom(&s.below.nested)
+	}
+	s.multiples(ctx)
+	s.complete = ctx.Err() == nil
+}
+
+// add takes a hint, whose removals have been added since the last, if it is the best
+// so far: of all hints, or of those with the same removals.
+func (s *search) add(h chainHint, base float64, targets ...int32) {
+	if !s.hints.number(&h) {
+		return
+	}
+	place := s.hints.placeOf(&h)
+	rival := s.hints.rival(place)
+	if rival != nil && s.isLonger(targets, rival) {
+		s.hints.drop()
+		return
+	}
+	h.complexity = s.complexity(&h, targets)
+	h.difficulty = base + lengthRating(h.complexity)
+	if rival != nil && compareHints(&h, rival) >= 0 {
+		s.hints.drop()
+		return
+	}
+	s.hints.take(&h, place, targets)
+}
+
+// isLonger reports whether a proof is longer than that of a hint of the same rating by
+// what is known without a count.
+func (s *search) isLonger(targets []int32, than *chainHint) bool {
+	if s.kind == cycles {
+		return false
+	}
+	least := int32(0)
+	for _, t := range targets {
+		least += max(int32(s.nodes[t].depth), int32(s.nodes[t].size))
+	}
+	return least > than.complexity
+}
+
+// remove adds the removals of a potential that is shown to be on or off.
+func (s *search) remove(p potential) {
+	if !p.on() {
+		s.hints.remove(p.candidate())
+		return
+	}
+	for others := s.base.cands[p.cell()] &^ p.bit(); others != 0; others &= others - 1 {
+		s.hints.remove(p.cell()*9 + only(others))
+	}
 }

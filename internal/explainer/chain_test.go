@@ -2,6 +2,7 @@ package explainer
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -48,7 +49,7 @@ func TestChains(t *testing.T) {
 			t.Errorf("%s: nothing found", test.text)
 			continue
 		}
-		complexity := int(c.searches[test.kind].found[0].complexity)
+		complexity := int(c.searches[test.kind].hints.found[0].complexity)
 		placed, removed := effects(h)
 		if h.rating != test.rating || complexity != test.complexity || !strings.HasPrefix(h.describe(b), test.text+": ") ||
 			placed != test.placed || removed != test.removed {
@@ -67,68 +68,84 @@ func TestChainsAgree(t *testing.T) {
 		}
 		b := boardOf(test.cands)
 		for kind := range test.kind + 1 {
-			best := c.best(context.Background(), b, kind)
+			best, bestText := c.best(context.Background(), b, kind), ""
+			if best != nil {
+				bestText = best.describe(b)
+			}
 			s := c.searches[kind]
 			s.find(context.Background(), &b.candidates, &b.counts, true)
-			all := s.sorted()
+			all := s.hints.sorted()
 			switch {
 			case len(all) == 0 && best == nil:
 			case len(all) == 0 || best == nil:
 				t.Errorf("%s, kind %d: %d hints, best %v", test.text, kind, len(all), best)
 			default:
 				first := s.hint(&all[0])
-				if first.text != best.text || !slices.Equal(first.removals, best.removals) {
-					t.Errorf("%s, kind %d: %s, best %s", test.text, kind, first.text, best.text)
+				if text := first.describe(b); text != bestText || !slices.Equal(first.removals, best.removals) {
+					t.Errorf("%s, kind %d: %s, best %s", test.text, kind, text, bestText)
 				}
 			}
 		}
 	}
 }
 
-func TestRateChains(t *testing.T) {
-	for _, test := range []struct {
-		puzzle string
-		want   Rating
-	}{
-		{"7.8...3.....2.1...5.........4.....263...8.......1...9..9.6....4....7.5...........", Rating{95, 12, 12}},
-		{"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..", Rating{105, 12, 12}},
-		{"........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3", Rating{103, 12, 12}},
-		{".......89.....1.35..3.5......5.6...8.7...2...1..4.......6.9..5..2.7..6..4........", Rating{114, 114, 26}},
-	} {
-		if r, err := Rate(context.Background(), parse(test.puzzle)); r != test.want || err != nil {
-			t.Errorf("%s: %v, %v, want %v", test.puzzle, r, err, test.want)
+// TestResumedRuns compares all hints of searches that go on from the runs of another
+// with those of searches that begin anew.
+func TestResumedRuns(t *testing.T) {
+	compared := 0
+	for i, test := range chainCases {
+		last := test.kind
+		if i == 0 {
+			last = nested5 // quick there
+		}
+		b := boardOf(test.cands)
+		var c chainer
+		for kind := dynamic; kind <= last; kind++ {
+			c.best(context.Background(), b, kind)
+			resumed, fresh := c.searches[kind], newSearch(kind, new(reaches))
+			if resumed.resumes != (kind > dynamic) {
+				t.Fatalf("%s, kind %d: resumes %t", test.text, kind, resumed.resumes)
+			}
+			for _, inner := range fresh.inner {
+				inner.below = nil
+			}
+			got, want := allHints(resumed, b), allHints(fresh, b)
+			if !slices.Equal(got, want) {
+				t.Errorf("%s, kind %d:\n%v, want\n%v", test.text, kind, got, want)
+			}
+			compared += len(got)
 		}
 	}
+	if compared == 0 {
+		t.Error("no hints are compared")
+	}
+}
+
+func allHints(s *search, b *board) (texts []string) {
+	s.find(context.Background(), &b.candidates, &b.counts, true)
+	for _, h := range s.hints.sorted() {
+		texts = append(texts, fmt.Sprint(h.complexity, h.difficulty, s.hints.removalsOf(&h), s.describe(&h)))
+	}
+	return texts
 }
 
 func TestChainsStop(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	last := chainCases[len(chainCases)-1]
-	if h := chains(ctx, boardOf(last.cands), last.kind); h != nil {
+	if h := new(chainer).best(ctx, boardOf(last.cands), last.kind); h != nil {
 		t.Errorf("a hint when done: %v", h)
 	}
-}
-
-// boardOf is the board with the given candidates.
-func boardOf(text string) *board {
-	var cands [81]uint16
-	for c, digits := range strings.Fields(text) {
-		for _, d := range digits {
-			cands[c] |= 1 << (d - '1')
-		}
-	}
-	return newBoard(&cands)
 }
 
 // effects are what a hint places and removes.
 func effects(h *hint) (placed, removed string) {
 	if h.cell >= 0 {
-		placed = potentialOf(int(h.cell), int(h.digit), true).name()
+		placed = nameOf(potentialOf(int(h.cell), int(h.digit), true))
 	}
 	var names []string
 	for _, c := range h.removals {
-		names = append(names, potentialOf(int(c.cell), int(c.digit), false).name())
+		names = append(names, nameOf(potentialOf(int(c.cell), int(c.digit), false)))
 	}
 	return placed, strings.Join(names, " ")
 }

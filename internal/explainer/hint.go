@@ -13,13 +13,19 @@ type hint struct {
 	name     string // of the technique
 
 	shape   shape
-	bases   uint32  // locking and fish: the regions that lock the digit; others: the region, if any; bit r for region r
+	bases   uint32  // locking and fish: the regions that lock the digit; others: the regions, if any; bit r for region r
 	covers  uint32  // locking and fish: the regions that lose it
 	at      uint16  // sets: the cells of the region, bit i for its i-th cell
 	digits  uint16  // the digits it is about
+	extras  uint16  // loops and graves: the other digits of the cells
 	cells   []uint8 // wings, loops and the like: the cells, in order
 	leading uint16  // loops: which of the two digits is shown first, 0 for the lower
-	text    string  // chains: how to show it
+	subset  uint16  // loops and graves of type 3: the digits of the subset of which they serve as one cell
+	hidden  bool    // whether that is a hidden one
+	others  cellSet // its other cells; or those that exclude combinations of aligned cells
+
+	search *search    // chains: what has found them,
+	chain  *chainHint // and its hint; both until the next search
 
 	room [16]candidate // where the removals of a usual hint lie
 }
@@ -28,7 +34,7 @@ type hint struct {
 type shape uint8
 
 const (
-	shapeText shape = iota
+	shapeChain shape = iota
 	shapeSingle
 	shapeDirectLocking
 	shapeLocking
@@ -36,7 +42,8 @@ const (
 	shapeSet
 	shapeWing
 	shapeLoop
-	shapeCells
+	shapeGrave
+	shapeAligned
 )
 
 // A candidate is a digit of a cell.

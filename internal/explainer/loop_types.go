@@ -98,8 +98,11 @@ func (s *loopSearch) type3Naked(region, n int, others, both uint16) {
 			continue
 		}
 		h := s.newHint(difficulty, 3)
+		h.subset = digits
 		for i, c := range &regionCells[region] {
-			if (at|both)>>i&1 == 0 {
+			if at>>i&1 == 1 {
+				h.others.add(c)
+			} else if both>>i&1 == 0 {
 				h.remove(c, cands[i]&digits)
 			}
 		}
@@ -132,8 +135,10 @@ func (s *loopSearch) type3Hidden(region, n int, others, both uint16) {
 			continue
 		}
 		h := s.newHint(difficulty, 3)
+		h.bases, h.subset, h.hidden = 1<<region, digits, true
 		for i, c := range &regionCells[region] {
 			if at>>i&1 == 1 {
+				h.others.add(c)
 				h.remove(c, s.b.cands[c]&^digits)
 			}
 		}
@@ -168,8 +173,18 @@ func (s *loopSearch) type4() {
 	}
 	locked &= -locked
 	h := s.newHint(difficulty, 4)
-	h.leading = locked
+	h.leading, h.bases = locked, s.lockedIn(c, d, bits.TrailingZeros16(locked))
 	h.remove(c, s.pair&^locked)
 	h.remove(d, s.pair&^locked)
 	s.offer(h, difficulty, 4)
+}
+
+// lockedIn returns the regions where a digit has no places but two cells.
+func (s *loopSearch) lockedIn(c, d uint8, digit int) (regions uint32) {
+	for k, r := range regionsOf[c] {
+		if regionsOf[d][k] == r && bits.OnesCount16(s.b.places[r][digit]) == 2 {
+			regions |= 1 << r
+		}
+	}
+	return regions
 }

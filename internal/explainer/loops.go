@@ -143,6 +143,9 @@ func (s *loopSearch) newHint(difficulty float64, kind int) *hint {
 	h := newHint(loopName(s.n, kind), int((difficulty+0.05)*10), shapeLoop)
 	h.cells = append([]uint8(nil), s.path[:s.n]...)
 	h.digits = s.pair
+	for _, c := range s.found {
+		h.extras |= s.b.cands[c] &^ s.pair
+	}
 	return h
 }
 

@@ -26,10 +26,12 @@ func Rate(ctx context.Context, cands [81]uint16) (Rating, error) {
 // solve applies one hint after another to a board and rates them. It calls before
 // with each hint before it is applied.
 func solve(ctx context.Context, b *board, before func(*board, *hint)) (Rating, error) {
+	c := chainers.Get().(*chainer)
+	defer chainers.Put(c)
 	var r Rating
 	var room hint
 	for b.open > 0 {
-		h := firstHint(ctx, b, &room)
+		h := firstHint(ctx, b, c, &room)
 		if err := ctx.Err(); err != nil {
 			return Rating{}, err
 		}
@@ -60,7 +62,7 @@ func (r *Rating) count(h *hint) {
 
 // firstHint returns the first hint of the first technique that has one, or nil. It
 // may use the room for it.
-func firstHint(ctx context.Context, b *board, room *hint) *hint {
+func firstHint(ctx context.Context, b *board, c *chainer, room *hint) *hint {
 	b.sumUp()
 	if h := direct(b, room); h != nil {
 		return h
@@ -68,7 +70,7 @@ func firstHint(ctx context.Context, b *board, room *hint) *hint {
 	if h := indirect(b); h != nil {
 		return h
 	}
-	return chained(ctx, b)
+	return chained(ctx, b, c)
 }
 
 // direct tries the techniques that place a digit.
@@ -131,15 +133,15 @@ func indirect(b *board) *hint {
 }
 
 // chained tries the techniques with chains, and aligned triplets among them.
-func chained(ctx context.Context, b *board) *hint {
-	if h := chains(ctx, b, cycles); h != nil {
+func chained(ctx context.Context, b *board, c *chainer) *hint {
+	if h := c.best(ctx, b, cycles); h != nil {
 		return h
 	}
 	if h := alignedTriplet(b); h != nil {
 		return h
 	}
 	for kind := nishio; kind <= nested5; kind++ {
-		if h := chains(ctx, b, kind); h != nil || ctx.Err() != nil {
+		if h := c.best(ctx, b, kind); h != nil || ctx.Err() != nil {
 			return h
 		}
 	}

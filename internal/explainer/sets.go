@@ -20,18 +20,7 @@ func hiddenSets(b *board, n int, found func(*hint) bool) {
 			continue
 		}
 		places := &b.places[r]
-		usable := small(places, n)
-		if bits.OnesCount16(usable) < n {
-			continue
-		}
-		for _, digits := range combinations[n] {
-			if digits&^usable != 0 {
-				continue
-			}
-			at := union(places, digits)
-			if bits.OnesCount16(at) != n {
-				continue
-			}
+		for digits, at := range tuples(places, small(places, n), n) {
 			if h := hiddenSetHint(b, int(r), n, digits, at); h != nil && !found(h) {
 				return
 			}
@@ -64,19 +53,8 @@ func directHiddenSet(b *board, n int) *hint {
 		if int(b.empty[r]) <= n {
 			continue
 		}
-		usable := b.regions[r].few(n)
-		if bits.OnesCount16(usable) < n {
-			continue
-		}
 		places := &b.places[r]
-		for _, digits := range combinations[n] {
-			if digits&^usable != 0 {
-				continue
-			}
-			at := union(places, digits)
-			if bits.OnesCount16(at) != n {
-				continue
-			}
+		for digits, at := range tuples(places, b.regions[r].few(n), n) {
 			for d, p := range places {
 				if digits>>d&1 == 0 && several(p) && single(p&^at) {
 					h := newHint(directNames[n], directRatings[n], shapeSet)
@@ -102,16 +80,8 @@ func nakedSets(b *board, n int, found func(*hint) bool) {
 		for i, c := range &regionCells[r] {
 			cands[i] = b.cands[c]
 		}
-		usable := small(&cands, n)
-		if bits.OnesCount16(usable) < n {
-			continue
-		}
-		for _, at := range combinations[n] {
-			if at&^usable != 0 {
-				continue
-			}
-			digits := union(&cands, at)
-			if bits.OnesCount16(digits) != n || union(&cands, allDigits&^at)&digits == 0 {
+		for at, digits := range tuples(&cands, small(&cands, n), n) {
+			if union(&cands, allDigits&^at)&digits == 0 {
 				continue
 			}
 			h := newHint(nakedNames[n], nakedRatings[n], shapeSet)

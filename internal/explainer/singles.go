@@ -2,12 +2,15 @@ package explainer
 
 import "math/bits"
 
+// lastCellRating is that of a hidden single in a region with one open cell.
+const lastCellRating = 10
+
 // hiddenSingle looks for a digit with one place in a region: first in regions with
 // one open cell, then in the others. It returns the first in h, or nil.
 func hiddenSingle(b *board, h *hint) *hint {
 	for _, r := range searchOrder {
 		if b.empty[r] == 1 && b.regions[r].alone() != 0 {
-			return h.setHiddenSingle(10, int(r), b)
+			return h.setHiddenSingle(lastCellRating, int(r), b)
 		}
 	}
 	for _, r := range searchOrder {

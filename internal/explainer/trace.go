@@ -2,27 +2,37 @@ package explainer
 
 import "context"
 
-// A Step is one step of a solution.
+// A Step is one step of a solution. It places a digit or removes candidates.
 type Step struct {
-	Grid    string     // 81 characters after the step, with . for open cells
-	Rating  int        // in tenths
-	Text    string     // the technique and where it applies, as in "Hidden Single: r2c5: 7 in block"
-	Removed [81]uint16 // the candidates that it takes away, bit d-1 for digit d
+	Grid      string // 81 characters after the step, with . for open cells
+	Rating    int    // in tenths
+	Technique string // as "X-Wing"
+	Reason    string // as "2 r34 c68"
+
+	Cell, Digit int        // where it places which digit, from 0 and from 1; Digit is 0 if none
+	Removed     [81]uint16 // the candidates that it removes, bit d-1 for digit d
 }
 
 // Trace rates a puzzle as [Rate] does and hands over each step.
 func Trace(ctx context.Context, cands [81]uint16, yield func(Step)) (Rating, error) {
 	return solve(ctx, newBoard(&cands), func(b *board, h *hint) {
-		grid := b.String()
-		if h.cell >= 0 {
-			grid = grid[:h.cell] + string('1'+rune(h.digit)) + grid[h.cell+1:]
-		}
-		s := Step{Grid: grid, Rating: h.rating, Text: h.describe(b)}
-		for _, c := range h.removals {
-			s.Removed[c.cell] |= 1 << c.digit
-		}
-		yield(s)
+		yield(newStep(b, h))
 	})
+}
+
+// newStep describes a hint that is about to be applied.
+func newStep(b *board, h *hint) Step {
+	s := Step{Grid: b.String(), Rating: h.rating, Technique: h.technique(), Reason: h.reason(b)}
+	if h.cell >= 0 {
+		// What else a hint removes then is in the same cell.
+		s.Cell, s.Digit = int(h.cell), int(h.digit)+1
+		s.Grid = s.Grid[:h.cell] + string('1'+rune(h.digit)) + s.Grid[h.cell+1:]
+		return s
+	}
+	for _, c := range h.removals {
+		s.Removed[c.cell] |= 1 << c.digit
+	}
+	return s
 }
 
 // String returns the digits as 81 characters, with . for open cells.

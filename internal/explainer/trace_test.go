@@ -2,7 +2,6 @@ package explainer
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -47,8 +46,8 @@ func TestTechniques(t *testing.T) {
 	} {
 		ctx, stop := context.WithCancel(t.Context())
 		found := false
-		Trace(ctx, parse(test.puzzle), func(s Step) {
-			if s.Rating == test.rating && s.Text == test.text {
+		solve(ctx, boardOfPuzzle(test.puzzle), func(b *board, h *hint) {
+			if h.rating == test.rating && h.describe(b) == test.text {
 				found = true
 				stop() // what follows may take long
 			}
@@ -77,25 +76,21 @@ func TestPositions(t *testing.T) {
 		{uniqueLoop, "3 2 4 68 68 1 57 9 57 57 68 57 4 3 9 68 1 2 68 9 1 57 57 2 3 68 4 2 568 57 3 9 4 68 57 1 4 57 9 68 1 68 57 2 3 1 3 568 2 57 57 4 68 9 57 1 3 9 68 57 2 4 68 68 4 68 1 2 3 9 57 57 9 57 2 57 4 68 1 3 68", 50, "Unique Loop 10 type 2: Cells r2c2,r3c1,r8c1,r8c3,r6c3,r4c2,r4c7,r6c8,r3c8,r2c7 on 6, 8", "r4c3.5 r5c2.5"},
 		{uniqueLoop, "7 69 23 8 1 23 5 69 4 23 5 4 7 69 69 1 23 8 1 69 8 4 23 5 23 69 7 4 7 69 5 69 8 23 1 23 69 8 5 1 23 23 7 4 69 23 23 1 69 7 4 8 5 69 8 23 7 69 5 269 4 23 1 5 4 69 23 8 1 69 7 23 69 1 23 23 4 7 69 8 5", 50, "Unique Loop 14 type 1: Cells r2c5,r2c6,r7c6,r7c4,r6c4,r6c9,r5c9,r5c1,r9c1,r9c7,r8c7,r8c3,r4c3,r4c5 on 6, 9", "r7c6.6 r7c6.9"},
 	} {
-		var cands [81]uint16
-		for c, digits := range strings.Fields(test.cands) {
-			for _, d := range digits {
-				cands[c] |= 1 << (d - '1')
-			}
-		}
-		b := newBoard(&cands)
+		b := boardOf(test.cands)
 		h := test.find(b)
 		if h == nil {
 			t.Errorf("%s not found", test.text)
 			continue
 		}
-		var removed []string
-		for _, c := range h.removals {
-			removed = append(removed, fmt.Sprintf("%s.%d", cellName(c.cell), c.digit+1))
-		}
-		slices.Sort(removed)
-		if text := h.describe(b); text != test.text || h.rating != test.rating || strings.Join(removed, " ") != test.removed {
+		_, removed := effects(h)
+		if text := h.describe(b); text != test.text || h.rating != test.rating || sortedWords(removed) != test.removed {
 			t.Errorf("%d %s removes %v, want %d %s %s", h.rating, text, removed, test.rating, test.text, test.removed)
 		}
 	}
+}
+
+func sortedWords(text string) string {
+	words := strings.Fields(text)
+	slices.Sort(words)
+	return strings.Join(words, " ")
 }

@@ -1,6 +1,9 @@
 package explainer
 
-import "math/bits"
+import (
+	"iter"
+	"math/bits"
+)
 
 // combinations are the ways to choose n of nine, in the order in which all tuple
 // searches try them: ascending as binary numbers.
@@ -32,4 +35,22 @@ func union(sets *[9]uint16, chosen uint16) uint16 {
 		u |= sets[bits.TrailingZeros16(chosen)]
 	}
 	return u
+}
+
+// tuples yields the choices of n usable sets that have n members altogether, with
+// these members.
+func tuples(sets *[9]uint16, usable uint16, n int) iter.Seq2[uint16, uint16] {
+	return func(yield func(chosen, members uint16) bool) {
+		if bits.OnesCount16(usable) < n {
+			return
+		}
+		for _, chosen := range combinations[n] {
+			if chosen&^usable != 0 {
+				continue
+			}
+			if members := union(sets, chosen); bits.OnesCount16(members) == n && !yield(chosen, members) {
+				return
+			}
+		}
+	}
 }

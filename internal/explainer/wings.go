@@ -7,14 +7,14 @@ import "math/bits"
 // holds, one of the three holds z, and no cell that sees them all may. It returns
 // the first, or nil.
 func wing(b *board, xyz bool) *hint {
-	two, hubs := b.bivalue()
+	two, pivots := b.bivalue()
 	if !xyz {
-		hubs = two
+		pivots = two
 	}
-	for !hubs.isEmpty() {
-		hub := hubs.first()
-		hubs.remove(hub)
-		if h := wingAt(b, hub, xyz, two); h != nil {
+	for !pivots.isEmpty() {
+		pivot := pivots.first()
+		pivots.remove(pivot)
+		if h := wingAt(b, pivot, xyz, two); h != nil {
 			return h
 		}
 	}
@@ -22,18 +22,18 @@ func wing(b *board, xyz bool) *hint {
 }
 
 // wingAt looks for a wing around one cell.
-func wingAt(b *board, hub uint8, xyz bool, two cellSet) *hint {
-	var arms [20]uint8
+func wingAt(b *board, pivot uint8, xyz bool, two cellSet) *hint {
+	var pincers [20]uint8
 	n := 0
-	for _, c := range &peers[hub] {
-		if two.has(c) && bits.OnesCount16(b.cands[hub]&^b.cands[c]) == 1 {
-			arms[n] = c
+	for _, c := range &peers[pivot] {
+		if two.has(c) && bits.OnesCount16(b.cands[pivot]&^b.cands[c]) == 1 {
+			pincers[n] = c
 			n++
 		}
 	}
-	for i, first := range arms[:n] {
-		for _, second := range arms[i+1 : n] {
-			if h := wingOf(b, hub, first, second, xyz); h != nil {
+	for i, first := range pincers[:n] {
+		for _, second := range pincers[i+1 : n] {
+			if h := wingOf(b, pivot, first, second, xyz); h != nil {
 				return h
 			}
 		}
@@ -42,26 +42,26 @@ func wingAt(b *board, hub uint8, xyz bool, two cellSet) *hint {
 }
 
 // wingOf returns nil unless the three cells are a wing that removes something.
-func wingOf(b *board, hub, first, second uint8, xyz bool) *hint {
-	h, f, s := b.cands[hub], b.cands[first], b.cands[second]
+func wingOf(b *board, pivot, first, second uint8, xyz bool) *hint {
+	h, f, s := b.cands[pivot], b.cands[first], b.cands[second]
 	if f == s || bits.OnesCount16(h|f|s) != 3 || (h&f&s != 0) != xyz {
 		return nil
 	}
-	victims := peerSet[first].and(peerSet[second])
+	losers := peerSet[first].and(peerSet[second])
 	if xyz {
-		victims = victims.and(peerSet[hub])
+		losers = losers.and(peerSet[pivot])
 	}
-	victims.remove(hub)
+	losers.remove(pivot)
 	z := bits.TrailingZeros16(f & s)
-	victims = b.withDigit(victims, z)
-	if victims.isEmpty() {
+	losers = b.withDigit(losers, z)
+	if losers.isEmpty() {
 		return nil
 	}
 	found := newHint("XY-Wing", 42, shapeWing)
 	if xyz {
 		found.name, found.rating = "XYZ-Wing", 44
 	}
-	found.cells, found.digits = []uint8{hub, first, second}, 1<<z
-	found.removeAll(victims, 1<<z)
+	found.cells, found.digits = []uint8{pivot, first, second}, 1<<z
+	found.removeAll(losers, 1<<z)
 	return found
 }
