@@ -1,0 +1,168 @@
+package generate
+
+import (
+	"cmp"
+	"context"
+	"iter"
+	"math"
+	"runtime"
+	"slices"
+	"sync"
+	"time"
+)
+
+// Puzzles makes puzzles, in the order of the attempts that make them. The sequence ends with an
+// error when there is something to say: a [*DemandError] where no puzzle is as the
+// options ask for, a [*ShortError] where Tries were used up or the context ended before there were
+// as many as wanted.
+//
+// One core makes some 20,000 a second that are not asked to be of any kind. What is rare takes
+// as many attempts as it is rare.
+func (o Options) Puzzles(ctx context.Context) iter.Seq2[Puzzle, error] {
+	return func(yield func(Puzzle, error) bool) {
+		if err := o.Check(); err != nil {
+			yield(Puzzle{}, err)
+			return
+		}
+		ctx, cancel := context.WithCancel(ctx)
+		r := newRun(ctx, &o)
+		for range r.workers {
+			r.group.Go(r.work)
+		}
+		defer r.group.Wait()
+		defer close(r.todo)
+		defer cancel()
+		for {
+			b, err := r.next()
+			switch {
+			case err == nil && b == nil:
+				if o.Count > 0 {
+					yield(Puzzle{}, r.short(nil))
+				}
+				return
+			case err != nil:
+				yield(Puzzle{}, err)
+				return
+			}
+			for i := range b.puzzles {
+				p := &b.puzzles[i]
+				if !o.Repeats && !r.seen.add(p.Grid, b.prints[i]) {
+					continue
+				}
+				r.found, r.tries = r.found+1, p.Attempt+1
+				if !yield(*p, nil) || r.found == o.Count {
+					return
+				}
+			}
+			r.tries = b.end
+			if o.Progress != nil {
+				o.Progress(r.tries, r.found)
+			}
+		}
+	}
+}
+
+// A run is one walk over puzzles.
+type run struct {
+	*Options
+	ctx     context.Context
+	plan    *plan
+	judge   *judge
+	seen    seenPuzzles
+	workers int
+	group   sync.WaitGroup
+
+	todo  chan *block // takes all
+	under []*block    // under way, in their order
+	begun uint64      // attempts in blocks
+	size  uint64      // of the next block
+	tries uint64      // attempts of which the results were looked at
+	found int
+}
+
+// A block is some attempts, and then the puzzles that they made.
+type block struct {
+	first, end uint64
+	puzzles    []Puzzle
+	prints     []uint64
+	took       time.Duration
+	err        chan error // gets one when the puzzles are there
+}
+
+const (
+	// firstBlock is how many attempts the first block has. Others have more while blocks
+	// take less than blockTime, and fewer while they take longer. What is found does not
+	// depend on it.
+	firstBlock, mostBlock = 32, 512
+	blockTime             = 50 * time.Millisecond
+)
+
+func newRun(ctx context.Context, o *Options) *run {
+	workers := cmp.Or(o.Workers, runtime.GOMAXPROCS(0))
+	return &run{Options: o, ctx: ctx, plan: newPlan(o), judge: newJudge(o), workers: workers,
+		todo: make(chan *block, 2*workers), size: firstBlock}
+}
+
+// next returns the next block when it is done, or nil after the last.
+func (r *run) next() (*block, error) {
+	last := cmp.Or(r.Tries, math.MaxUint64)
+	for len(r.under) < 2*r.workers && r.begun < last {
+		b := &block{first: r.begun, end: r.begun + min(r.size, last-r.begun), err: make(chan error, 1)}
+		r.begun = b.end
+		r.under = append(r.under, b)
+		r.todo <- b
+	}
+	if len(r.under) == 0 {
+		return nil, nil
+	}
+	b := r.under[0]
+	r.under = slices.Delete(r.under, 0, 1)
+	err := <-b.err
+	if cause := context.Cause(r.ctx); cause != nil {
+		return nil, r.short(cause)
+	}
+	if b.took < blockTime {
+		r.size = min(2*r.size, mostBlock)
+	} else {
+		r.size = max(r.size/2, 1)
+	}
+	return b, err
+}
+
+// short says that there are fewer puzzles than were wanted.
+func (r *run) short(cause error) error {
+	return &ShortError{Found: r.found, Wanted: r.Count, Tries: r.tries, Cause: cause}
+}
+
+// work makes the puzzles of blocks.
+func (r *run) work() {
+	v, err := newCarver()
+	for b := range r.todo {
+		if err != nil {
+			b.err <- err
+			continue
+		}
+		begin := time.Now()
+		b.puzzles = make([]Puzzle, b.end-b.first)
+		made := v.carve(r.ctx, r.plan, b.first, b.end, func(c *carving) { r.keep(c, &b.puzzles[c.attempt-b.first]) })
+		b.puzzles = slices.DeleteFunc(b.puzzles, func(p Puzzle) bool { return p.Solution[0] == 0 })
+		if !r.Repeats {
+			for i := range b.puzzles {
+				b.prints = append(b.prints, fingerprint(&b.puzzles[i].Grid))
+			}
+		}
+		b.took = time.Since(begin)
+		b.err <- made
+	}
+}
+
+// keep keeps what an attempt made if it is of the kind that is wanted.
+func (r *run) keep(c *carving, kept *Puzzle) {
+	if c.dead || !r.Clues.has(c.givens.len()) || r.Minimal && !c.minimal(r.ctx) {
+		return
+	}
+	p := Puzzle{Grid: c.puzzle(), Solution: c.solution, Attempt: c.attempt}
+	if r.judge.accepts(r.ctx, &p) {
+		*kept = p
+	}
+}
