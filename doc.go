@@ -21,8 +21,9 @@
 // reads them. [Format] writes a grid in any shape, and the String method of
 // Candidates draws them.
 //
-// Package format reads and writes streams of puzzles, package backtrack is
-// the plain algorithm to learn from and to test against.
+// Package format reads and writes streams of puzzles, package canon tells
+// which puzzles are the same but for a symmetry, package backtrack is the plain
+// algorithm to learn from and to test against.
 //
 // # Limits
 //

@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"io"
-	"os"
 
 	"nonet"
 	"nonet/logic"
@@ -15,16 +13,15 @@ import (
 // puzzle, or else the name of a file with one, which is none of the files that are read
 // besides.
 func (a *app) puzzleOf(text string, files []string) (*nonet.Grid, error) {
-	g, err := nonet.Parse(text)
-	if err != nil {
+	if _, err := nonet.Parse(text); err != nil {
 		if len(files) == 0 {
 			files = []string{"-"}
 		}
 		if a.readOnce(text, files) {
 			return nil, fmt.Errorf("%s cannot hold both the puzzle of --of and what you have entered", cmp.Or(plainName(text), "standard input"))
 		}
-		g, err = a.onlyPuzzle(text, err)
 	}
+	g, err := a.gridOf("--of", text)
 	if err != nil {
 		return nil, err
 	}
@@ -37,29 +34,6 @@ func (a *app) puzzleOf(text string, files []string) (*nonet.Grid, error) {
 	}
 	return &g, nil
 }
-
-// onlyPuzzle reads a file with one puzzle. What is neither a file nor a puzzle, as
-// noPuzzle says, is a mistake on the command line.
-func (a *app) onlyPuzzle(name string, noPuzzle error) (g nonet.Grid, err error) {
-	if _, err := os.Stat(name); err != nil && name != "-" {
-		return g, fmt.Errorf("--of: neither a file nor a puzzle: %w", noPuzzle)
-	}
-	in := &input{a: a, ctx: a.ctx, files: []string{name}, idle: func() error { return nil }}
-	defer in.close()
-	it, err := in.next()
-	if err == nil {
-		err = it.err
-	}
-	if err != nil {
-		return g, fail(fmt.Errorf("--of %s: %w", name, err))
-	}
-	if _, err := in.next(); err != io.EOF {
-		return g, fail(fmt.Errorf("--of %s: %w", name, errMoreThanOne))
-	}
-	return it.puzzle.Grid(), nil
-}
-
-var errMoreThanOne = errors.New("it holds more than one puzzle")
 
 // isOther reports whether a player's grid belongs to another puzzle than the givens:
 // of those that it has something in place of, most are different.
@@ -92,9 +66,4 @@ func (v *hinter) tellOf(it item, status string) {
 }
 
 // ofFile returns the file that --of names, if it names one.
-func (v *hinter) ofFile() []string {
-	if _, err := os.Stat(v.of); err != nil {
-		return nil
-	}
-	return []string{v.of}
-}
+func (v *hinter) ofFile() []string { return filesOf(v.of) }

@@ -20,13 +20,18 @@ type options struct {
 	appends bool // the results are added to those in the output already
 }
 
-// addTo gives the shared flags to a verb.
+// addTo gives the shared flags to a verb that may take long.
 func (o *options) addTo(cmd *cobra.Command) {
+	cmd.Flags().DurationVar(&o.timeout, "timeout", 0, "give a puzzle up after this `TIME`, such as 2s or 500ms; 0 is no limit")
+	o.addResults(cmd)
+}
+
+// addResults gives the flags for results to a verb.
+func (o *options) addResults(cmd *cobra.Command) {
 	f := cmd.Flags()
 	f.SortFlags = false
 	f.StringVarP(&o.output, "output", "o", "", "write the results to `FILE` instead of standard output")
 	f.BoolVar(&o.json, "json", false, "write one JSON object a puzzle")
-	f.DurationVar(&o.timeout, "timeout", 0, "give a puzzle up after this `TIME`, such as 2s or 500ms; 0 is no limit")
 	f.BoolVarP(&o.quiet, "quiet", "q", false, "no notes and no progress bar; errors are still reported")
 }
 

@@ -19,6 +19,7 @@ type progress struct {
 	total   int64 // bytes to read; 0 when nobody knows
 	read    atomic.Int64
 	puzzles atomic.Int64
+	tries   atomic.Uint64 // attempts to make puzzles; 0 where none are made
 	timer   *time.Timer
 
 	mu   sync.Mutex // guards what follows
@@ -41,7 +42,7 @@ func (p *progress) show() {
 	if p.done {
 		return
 	}
-	count := decor.Any(func(decor.Statistics) string { return plural(int(p.puzzles.Load()), "puzzle") })
+	count := decor.Any(func(decor.Statistics) string { return p.count() })
 	p.bars = mpb.New(mpb.WithOutput(p.w), mpb.WithAutoRefresh(), mpb.WithWidth(40))
 	if p.total > 0 {
 		p.bar = p.bars.AddBar(p.total, mpb.PrependDecorators(decor.Percentage()), mpb.AppendDecorators(count))
@@ -49,6 +50,22 @@ func (p *progress) show() {
 	} else {
 		spinner := mpb.SpinnerStyle("|", "/", "-", `\`).PositionLeft()
 		p.bar = p.bars.New(0, spinner, mpb.BarWidth(2), mpb.AppendDecorators(count))
+	}
+}
+
+// count says how many puzzles are done.
+func (p *progress) count() string {
+	text := plural(int(p.puzzles.Load()), "puzzle")
+	if n := p.tries.Load(); n > 0 {
+		text += " in " + triesText(n)
+	}
+	return text
+}
+
+// tried notes that attempts to make puzzles have been made.
+func (p *progress) tried(n uint64, _ int) {
+	if p != nil {
+		p.tries.Store(n)
 	}
 }
 

@@ -86,3 +86,17 @@ func TestNoProgress(t *testing.T) {
 		t.Error("messages go astray")
 	}
 }
+
+// TestCount says how many puzzles there are, and in how many tries they were made.
+func TestCount(t *testing.T) {
+	p := &progress{}
+	p.answered()
+	if got := p.count(); got != "1 puzzle" {
+		t.Error(got)
+	}
+	p.answered()
+	p.tried(12345, 2)
+	if got := p.count(); got != "2 puzzles in 12,345 tries" {
+		t.Error(got)
+	}
+}

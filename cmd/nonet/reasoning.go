@@ -44,6 +44,7 @@ var whyNone = map[string]string{
 	statusSeveral: "the puzzle has several solutions",
 	statusStuck:   "no technique that may be used leads on from here",
 	statusOther:   "most givens of --of are different here: it is another puzzle",
+	statusMarked:  "there are candidates, and this is about givens",
 }
 
 // refuses reports a puzzle without what was asked for: one without an answer, or with

@@ -19,7 +19,9 @@ const (
 	statusBroken     = "broken"
 	statusGaveUp     = "gave up"
 	statusUnreadable = "unreadable"
-	statusUnpaired   = "unpaired" // a puzzle without a grid to hold against it, or the reverse
+	statusForm       = "form"       // a canonical one
+	statusMarked     = "candidates" // where only givens have what is asked for
+	statusUnpaired   = "unpaired"   // a puzzle without a grid to hold against it, or the reverse
 )
 
 const jsonHelp = `With --json there is one object a puzzle, each on a line of its own:

@@ -7,9 +7,9 @@ import (
 )
 
 const rootLong = `Nonet solves, checks, counts and rates Sudoku puzzles, explains how a person solves
-them, and gives hints.
+them, gives hints, and makes new ones.
 
-Every verb reads FILE..., or standard input when no file or "-" is named. The
+Verbs read FILE..., or standard input when no file or "-" is named. The
 files may hold any number of puzzles in any common shape, one shape or
 several, and may be compressed with gzip or zstd. Results go to standard
 output in the order of the input, everything else to standard error.
@@ -19,7 +19,8 @@ Exit status:
   1   some answer is negative: a rule is broken, there is no solution, there
       are several where one was asked for, or no technique leads on
   2   some input could not be read, or the results not written
-  3   some puzzle was given up: its time was over, or its steps
+  3   some puzzle was given up: its time was over, or its steps; or there are
+      fewer puzzles than were to be made
   64  the command line is wrong, or there is nothing to read
   130 the run was interrupted (SIGINT)
   141 nobody reads the results any more (SIGPIPE)
@@ -32,13 +33,15 @@ const rootExamples = `  nonet solve puzzle.txt
   nonet trace --delay 50ms puzzle.txt
   nonet rate puzzles.txt
   nonet hint --depth where puzzle.txt
-  nonet explain puzzle.txt`
+  nonet explain puzzle.txt
+  nonet generate -n 10 --level medium
+  nonet canon --unique puzzles.txt`
 
 // rootCommand returns the command with all its verbs.
 func (a *app) rootCommand() *cobra.Command {
 	root := &cobra.Command{
 		Use:                   "nonet VERB [FILE...]",
-		Short:                 "Solve, check, rate and explain Sudoku puzzles",
+		Short:                 "Solve, check, rate, explain and make Sudoku puzzles",
 		Long:                  rootLong,
 		Example:               rootExamples,
 		Version:               version(),
@@ -60,7 +63,8 @@ func (a *app) rootCommand() *cobra.Command {
 	root.SetFlagErrorFunc(plainFlagError)
 	root.SetHelpCommand(newHelpCommand())
 	root.AddCommand(newSolveCommand(a), newCheckCommand(a), newCountCommand(a), newTraceCommand(a), newRateCommand(a),
-		newHintCommand(a), newExplainCommand(a), newStepsCommand(a), newBenchCommand(a),
+		newHintCommand(a), newExplainCommand(a), newStepsCommand(a), newGenerateCommand(a), newMinimizeCommand(a),
+		newVicinityCommand(a), newCanonCommand(a), newTransformCommand(a), newBenchCommand(a),
 		newCompletionCommand(), newVersionCommand())
 	return root
 }

@@ -41,19 +41,28 @@ func (a *app) openStream(files []string, o *options, besides ...string) (*stream
 		}
 		files = []string{"-"}
 	}
-	if err := a.keepApart(o.output, append(besides, files...)); err != nil {
+	s, err := a.openOutput(o, a.size(files), append(besides, files...))
+	if err != nil {
+		return nil, err
+	}
+	s.in = &input{a: a, ctx: a.ctx, files: files, idle: s.out.Flush}
+	return s, nil
+}
+
+// openOutput prepares a run that reads total bytes, if that is known, or nothing. It
+// refuses to write to one of the named files.
+func (a *app) openOutput(o *options, total int64, files []string) (*stream, error) {
+	if err := a.keepApart(o.output, files); err != nil {
 		return nil, err
 	}
 	out, err := a.create(o.output, o.appends)
 	if err != nil {
 		return nil, fail(err)
 	}
-	s := &stream{app: a, out: out, opt: o}
-	s.in = &input{a: a, ctx: a.ctx, files: files, idle: out.Flush}
 	if isTerminal(a.stderr) && !out.terminal && !o.quiet {
-		a.progress = newProgress(a.stderr, a.size(files), progressDelay)
+		a.progress = newProgress(a.stderr, total, progressDelay)
 	}
-	return s, nil
+	return &stream{app: a, in: &input{}, out: out, opt: o}, nil
 }
 
 // close ends the run, which failed with err if that is not nil.

@@ -38,13 +38,17 @@ func (f *techniqueFlags) addTo(cmd *cobra.Command) {
 	cmd.Flags().StringArrayVar(&f.only, "technique", nil, "use this `TECHNIQUE` only; may be repeated")
 	cmd.Flags().StringArrayVar(&f.without, "without", nil, "leave this `TECHNIQUE` out; may be repeated")
 	cmd.Flags().StringVar(&f.upTo, "up-to", "", "leave out all that come after this `TECHNIQUE` in the list")
-	var names []string
+	for _, flag := range []string{"technique", "without", "up-to"} {
+		cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(techniqueNames(), cobra.ShellCompDirectiveNoFileComp))
+	}
+}
+
+// techniqueNames returns the short names of all techniques, each with its name for a shell.
+func techniqueNames() (names []string) {
 	for _, t := range logic.Techniques() {
 		names = append(names, t.Short()+"\t"+t.String())
 	}
-	for _, flag := range []string{"technique", "without", "up-to"} {
-		cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(names, cobra.ShellCompDirectiveNoFileComp))
-	}
+	return names
 }
 
 // any reports whether a flag is given.

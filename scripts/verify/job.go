@@ -20,6 +20,8 @@ type job struct {
 	peak   int
 	out    io.Writer // where results go
 
+	uniform        int // grids
+	seed           uint64
 	ratings        bool
 	turned         int // symmetries of each puzzle
 	sound          int // puzzles of each file
@@ -39,6 +41,8 @@ func parse(args []string) (*job, error) {
 	flags.BoolVar(&j.unique, "unique", false, "nonet count must call each puzzle unique too")
 	flags.IntVar(&j.stream, "stream", 0, "repeat the puzzles up to `N` and send them through standard input")
 	flags.IntVar(&j.peak, "peak", 0, "fail when nonet takes `MB` of memory or more")
+	flags.IntVar(&j.uniform, "uniform", 0, "draw `N` full grids, which must be uniform")
+	flags.Uint64Var(&j.seed, "seed", 1, "the `number` that decides which grids -uniform draws")
 	flags.BoolVar(&j.ratings, "ratings", false, "the lines are puzzle, ER, EP and ED with tabs between: rate the puzzles alike")
 	flags.IntVar(&j.turned, "turned", 0, "rate puzzles and `N` random symmetries of each alike")
 	flags.IntVar(&j.sound, "sound", 0, "solve `N` random puzzles of each file step by step: no step may contradict the solution")
@@ -65,16 +69,18 @@ func (j *job) refusal() error {
 	switch {
 	case j.sets != "" && (len(j.files) > 0 || j.unique || j.stream != 0):
 		return errors.New("-sets chooses the files and what to ask of them: no FILE, -unique or -stream")
-	case j.sets == "" && len(j.files) == 0:
+	case j.uniform != 0 && len(j.files) > 0:
+		return errors.New("-uniform draws grids: no FILE")
+	case j.sets == "" && j.uniform == 0 && len(j.files) == 0:
 		return errors.New("no files; see -help")
-	case j.stream < 0 || j.peak < 0 || j.turned < 0 || j.sound < 0 || j.sample < 0 || j.limit < 0:
+	case j.stream < 0 || j.peak < 0 || j.turned < 0 || j.sound < 0 || j.sample < 0 || j.limit < 0 || j.uniform < 0:
 		return errors.New("no flag takes negative numbers")
 	case j.stream > 0 && j.unique:
 		return errors.New("-stream checks solutions only: no -unique")
 	case j.peak > 0 && !tellsPeak:
 		return errors.New("this system does not tell how much memory a command took: no -peak")
 	case j.asked() > 1:
-		return errors.New("one of -sets, -stream, -unique, -ratings, -turned and -sound at a time")
+		return errors.New("one of -sets, -stream, -unique, -ratings, -turned, -sound and -uniform at a time")
 	case j.turned == 0 && (j.sample > 0 || j.serate != "" || j.hodoku != ""):
 		return errors.New("-sample, -serate and -hodoku go with -turned")
 	case j.sound == 0 && (j.limit > 0 || j.every):
@@ -85,7 +91,7 @@ func (j *job) refusal() error {
 
 // asked returns how many kinds of check are asked for.
 func (j *job) asked() (n int) {
-	for _, is := range []bool{j.sets != "", j.stream > 0, j.unique, j.ratings, j.turned > 0, j.sound > 0} {
+	for _, is := range []bool{j.sets != "", j.stream > 0, j.unique, j.ratings, j.turned > 0, j.sound > 0, j.uniform > 0} {
 		if is {
 			n++
 		}

@@ -15,6 +15,10 @@
 //	go run ./scripts/verify -ratings FILE.tsv...
 //	go run ./scripts/verify -turned 50 [-sample 100] [-serate COMMAND] [-hodoku COMMAND] FILE...
 //	go run ./scripts/verify -sound 1000 [-every] [-limit 10s] FILE...
+//
+// And it holds full grids that package generate draws against a uniform distribution:
+//
+//	go run ./scripts/verify -uniform 1000000
 package main
 
 import (
@@ -44,6 +48,8 @@ func main() {
 
 func (j *job) run() error {
 	switch {
+	case j.uniform > 0:
+		return j.verifyUniform()
 	case j.ratings:
 		return j.verifyRatings()
 	case j.turned > 0:
