@@ -23,22 +23,26 @@ type alsChainSearch struct {
 	queue  []int32
 	lost   []uint16 // digits that each set has lost in some state
 	left   []uint16 // digits that have left each set
+
+	forward bool // each set comes later in the table than the one before
 }
 
 func findALSChains(ctx context.Context, b *Board, t Technique, found func(Step) bool) {
 	table := newALSTable(ctx, b, 1)
 	defer table.free()
 	table.link(ctx, false)
-	table.chains(ctx).report(t, found, table.explainChain)
+	table.chains(ctx, false).report(t, found, table.explainChain)
 }
 
 func firstALSChain(ctx context.Context, w *workspace, b *Board, _ []Technique) (Step, bool) {
 	table := w.almostLockedSets(ctx, b)
-	return table.chains(ctx).first(ALSChain, table.explainChain)
+	return table.chains(ctx, true).first(ALSChain, table.explainChain)
 }
 
-// chains gathers the chains of the sets.
-func (t *alsTable) chains(ctx context.Context) *patternList[alsPattern] {
+// chains gathers the chains of the sets, or only those that HoDoKu looks for when it
+// solves: those that go forward through the table.
+func (t *alsTable) chains(ctx context.Context, forward bool) *patternList[alsPattern] {
+	t.chain.forward = forward
 	chains := &patternList[alsPattern]{}
 	for i := range t.sets {
 		if ctx.Err() != nil {
@@ -81,7 +85,9 @@ func (t *alsTable) followChains(chains *patternList[alsPattern], start, z int) {
 			}
 			c.left[i] |= 1 << d
 			for _, o := range t.links[10*i+d] {
-				t.reachALS(int(o), d, at)
+				if int(o) > i || !c.forward {
+					t.reachALS(int(o), d, at)
+				}
 			}
 		}
 	}

@@ -55,6 +55,14 @@ func (e *eliminations) indexSum() (sum int) {
 	return sum
 }
 
+// gone returns what a step eliminates.
+func (s *Step) gone() (gone eliminations) {
+	for _, e := range s.Eliminations {
+		gone[e.Digit].add(e.Cell)
+	}
+	return gone
+}
+
 // step returns a step that eliminates these, without reasons.
 func (e *eliminations) step(t Technique) Step {
 	s := Step{Technique: t}

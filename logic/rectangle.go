@@ -49,25 +49,39 @@ func rectangleFinder(missing bool) finder {
 	return func(b *Board, t Technique, found func(Step) bool) {
 		pairs := b.cellsWith(2)
 		room := b.room()
-		for i := range allCorners {
-			corners := &allCorners[i]
-			if !corners.set.within(b.open) || !corners.set.meets(pairs) {
-				continue
-			}
-			var done nonet.DigitSet // digits of a corner before
-			for _, c := range corners.at {
+		for c := range pairs.all() {
+			for _, corners := range cornersAt[c] {
 				digits := b.cands[c]
-				if !pairs.has(c) || digits == done || !fits(b, corners.set, digits, missing, &room) {
+				if !corners.within(b.open) || earlierPair(b, corners, c) || !fits(b, corners, digits, missing, &room) {
 					continue
 				}
-				done = digits
-				r := newRectangle(b, corners.set, digits)
+				r := newRectangle(b, corners, digits)
 				if !r.find(t, found) {
 					return
 				}
 			}
 		}
 	}
+}
+
+// cornersAt lists for each cell the corners that it is one of.
+var cornersAt = func() (table [81][]cellSet) {
+	for i := range allCorners {
+		for _, c := range allCorners[i].at {
+			table[c] = append(table[c], allCorners[i].set)
+		}
+	}
+	return table
+}()
+
+// earlierPair reports whether a corner before has the same two candidates as a cell.
+func earlierPair(b *Board, corners cellSet, c nonet.Cell) bool {
+	for other := range corners.all() {
+		if other < c && b.cands[other] == b.cands[c] {
+			return true
+		}
+	}
+	return false
 }
 
 // room returns, for each digit, the open cells where it could stand beside the digits

@@ -9,7 +9,12 @@ import (
 
 // remotePairs find a chain of four or more cells with the same two candidates, each in
 // sight of the next: of two with an even number between them, one has each digit.
-var remotePairs = family{search: findRemotePairs, techniques: []Technique{RemotePair}, reason: (*Step).reasonOfRemotePair}
+var remotePairs = family{
+	search:     findRemotePairs,
+	first:      firstRemotePair,
+	techniques: []Technique{RemotePair},
+	reason:     (*Step).reasonOfRemotePair,
+}
 
 // longestRemotePair is the number of cells in the longest chain that is looked for.
 const longestRemotePair = 10
@@ -45,6 +50,17 @@ func findRemotePairs(ctx context.Context, b *Board, _ Technique, found func(Step
 			}
 		}
 	}
+}
+
+// firstRemotePair returns the one that removes most.
+func firstRemotePair(ctx context.Context, _ *workspace, b *Board, _ []Technique) (best Step, ok bool) {
+	findRemotePairs(ctx, b, RemotePair, func(s Step) bool {
+		if gone, before := s.gone(), best.gone(); !ok || gone.compareHoDoKu(&before) < 0 {
+			best, ok = s, true
+		}
+		return true
+	})
+	return best, ok
 }
 
 // extend adds a cell to the first n of the chain. It returns false when found did or the
