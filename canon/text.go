@@ -95,12 +95,13 @@ func list(of func(int) int) string {
 //	digits=234567891               what becomes of each digit, 2 of 1 here
 //	identity                       do nothing
 //
-// The error says which word is wrong and what was expected.
+// The case of letters does not matter, and rotate90 is another word for rotate. The error says
+// which word is wrong and what was expected.
 func ParseTransform(text string) (Transform, error) {
 	var t Transform
 	for word := range strings.SplitSeq(text, ",") {
 		word = strings.TrimSpace(word)
-		next, err := parseWord(word)
+		next, err := parseWord(strings.ToLower(word))
 		if err != nil {
 			return Transform{}, fmt.Errorf("transform %q: %w", word, err)
 		}
@@ -113,10 +114,17 @@ func ParseTransform(text string) (Transform, error) {
 var errWord = errors.New("expected rotate, rotate180, rotate270, mirror, flip, transpose, anti-transpose, identity, " +
 	"rows=, columns=, digits=, swap-rows=, swap-columns=, swap-bands=, swap-stacks= or swap-digits=")
 
-// parseWord reads one word.
+var errNoWord = errors.New("a word is missing, such as rotate; identity does nothing")
+
+// parseWord reads one word in lower case.
 func parseWord(word string) (Transform, error) {
-	if word == "identity" {
+	switch word {
+	case "":
+		return Transform{}, errNoWord
+	case "identity":
 		return Transform{}, nil
+	case "rotate90":
+		word = "rotate"
 	}
 	for _, p := range pictures {
 		if p.name == word {

@@ -12,6 +12,8 @@ func TestParseTransform(t *testing.T) {
 	tests := []struct{ text, string, first string }{
 		{"identity", "identity", "123456789"},
 		{"rotate", "rotate", "7....8..1"},
+		{"rotate90", "rotate", "7....8..1"},
+		{"Rotate,SWAP-DIGITS=12,Swap-Digits=21", "rotate", "7....8..1"},
 		{"rotate180", "rotate180", "6.....987"},
 		{"rotate270", "rotate270", "9.......6"},
 		{"mirror", "mirror", "987654321"},
@@ -50,8 +52,8 @@ func TestParseTransform(t *testing.T) {
 
 func TestParseTransformErrors(t *testing.T) {
 	tests := []struct{ text, want string }{
-		{"", `transform "": expected rotate, `},
-		{"rotate,", `transform "": expected rotate, `},
+		{"", `transform "": a word is missing, such as rotate`},
+		{"rotate,", `transform "": a word is missing, such as rotate`},
 		{"turn", `transform "turn": expected rotate, `},
 		{"swap-boxes=12", `transform "swap-boxes=12": expected rotate, `},
 		{"rows", `transform "rows": expected the digits 1 to 9, each once`},

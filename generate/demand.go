@@ -13,11 +13,15 @@ import (
 const fewestGivens = 17
 
 // Check returns a [*DemandError] where it can be said without a search that no puzzle is what
-// the options ask for, and nil otherwise. What passes may be so rare that none is found.
+// the options ask for, or that one of them has no meaning, and nil otherwise. What passes may be
+// so rare that none is found.
 func (o Options) Check() error {
-	for _, refuse := range []func() string{o.refuseNumbers, o.refusePlaces, o.refuseSolution, o.refuseDifficulty, o.refuseTechniques} {
+	if reason := o.refuseValues(); reason != "" {
+		return &DemandError{reason}
+	}
+	for _, refuse := range []func() string{o.refuseClues, o.refusePlaces, o.refuseDifficulty, o.refuseTechniques, o.refuseSingles, o.refuseFull} {
 		if reason := refuse(); reason != "" {
-			return &DemandError{reason}
+			return &DemandError{"there is no such puzzle: " + reason}
 		}
 	}
 	return nil
@@ -25,13 +29,38 @@ func (o Options) Check() error {
 
 func refusal(format string, args ...any) string { return fmt.Sprintf(format, args...) }
 
-// refuseNumbers says what is wrong with the numbers, if anything is.
-func (o Options) refuseNumbers() string {
-	switch c := o.Clues; {
+// refuseValues says which value has no meaning, if there is one.
+func (o Options) refuseValues() string {
+	switch {
 	case o.Count < 0:
 		return refusal("%d puzzles are fewer than none", o.Count)
 	case o.Workers < 0:
 		return refusal("%d workers are fewer than none", o.Workers)
+	case int(o.Symmetry) >= len(symmetries):
+		return refusal("%s is no symmetry", o.Symmetry)
+	case o.Solution != nonet.Grid{} && !nonet.Check(o.Solution).Solved():
+		return "the solution is no solved grid"
+	}
+	for _, c := range o.Mask {
+		if c > 80 {
+			return refusal("the mask has a cell %d; cells are 0 to 80", uint8(c))
+		}
+	}
+	for _, l := range o.Levels {
+		if l > logic.Extreme {
+			return refusal("%d is no level", uint8(l))
+		}
+	}
+	return ""
+}
+
+// mostMinimal is a bound for the givens of a minimal puzzle: of nine in a unit any one could be
+// missed, so that each row has a blank.
+const mostMinimal = 72
+
+// refuseClues says what is wrong with the number of givens, if anything is.
+func (o Options) refuseClues() string {
+	switch c := o.Clues; {
 	case c.any():
 		return ""
 	case c.Low > c.High:
@@ -40,20 +69,14 @@ func (o Options) refuseNumbers() string {
 		return refusal("%d givens are too few: with fewer than %d no solution is the only one", c.High, fewestGivens)
 	case c.Low > 81:
 		return refusal("%d givens are more than there are cells", c.Low)
+	case o.Minimal && c.Low > mostMinimal:
+		return refusal("a minimal puzzle has a blank in each row, so at most %d givens; none with more than 40 is known", mostMinimal)
 	}
 	return ""
 }
 
 // refusePlaces says why the mask and the symmetry leave no room, if they do not.
 func (o Options) refusePlaces() string {
-	if int(o.Symmetry) >= len(symmetries) {
-		return refusal("%s is no symmetry", o.Symmetry)
-	}
-	for _, c := range o.Mask {
-		if c > 80 {
-			return refusal("the mask has a cell %d; cells are 0 to 80", uint8(c))
-		}
-	}
 	mask := o.mask()
 	for _, orbit := range o.Symmetry.orbits() {
 		if in := orbit.and(mask); !in.empty() && in != orbit {
@@ -99,92 +122,45 @@ func unitCells(u nonet.Unit) (list []int) {
 	return list
 }
 
-// refuseSums says that no number of givens in the range can be reached with whole orbits, if
-// that is so.
+// refuseSums says that no number of givens in the range can be reached with whole orbits, or that
+// one solution has not as many puzzles as are wanted, if that is so.
 func (o Options) refuseSums(mask cellSet) string {
-	if o.Clues.any() {
-		return ""
-	}
-	var sums [82]bool
-	sums[0] = true
+	const many = 1 << 32
+	var sets [82]int64 // how many sets of orbits have so many cells, many for all above
+	sets[0] = 1
 	for _, orbit := range o.Symmetry.orbits() {
 		if n := orbit.len(); orbit.and(mask) == orbit {
 			for sum := 81; sum >= n; sum-- {
-				sums[sum] = sums[sum] || sums[sum-n]
+				sets[sum] = min(sets[sum]+sets[sum-n], many)
 			}
 		}
 	}
-	for n := max(o.Clues.Low, 0); n <= min(o.Clues.High, 81); n++ {
-		if sums[n] {
-			return ""
-		}
+	r := o.Clues
+	if r.any() {
+		r = Range{fewestGivens, 81}
 	}
-	return refusal("%s givens cannot have the symmetry %s in these cells", o.Clues, o.Symmetry)
+	var all int64
+	for n := max(r.Low, fewestGivens); n <= min(r.High, 81); n++ {
+		all = min(all+sets[n], many)
+	}
+	switch {
+	case all == 0:
+		return refusal("%s givens cannot have the symmetry %s in these cells", r, o.Symmetry)
+	case o.Solution != nonet.Grid{} && !o.Repeats && all < many && int64(o.Count) > all:
+		return refusal("one solution has at most %d of them, fewer than %d", all, o.Count)
+	}
+	return ""
 }
 
-// String returns "24", or "20 to 24".
+// String returns "24", "20 to 24", or "any" for the zero value.
 func (r Range) String() string {
-	if r.Low == r.High {
+	switch {
+	case r.any():
+		return "any"
+	case r.Low == r.High:
 		return fmt.Sprint(r.Low)
 	}
 	return fmt.Sprintf("%d to %d", r.Low, r.High)
-}
-
-// refuseSolution says what is wrong with the solution, if anything is.
-func (o Options) refuseSolution() string {
-	if o.Solution == (nonet.Grid{}) || nonet.Check(o.Solution).Solved() {
-		return ""
-	}
-	return "the solution is no solved grid"
-}
-
-// refuseDifficulty says what is wrong with the difficulty, if anything is.
-func (o Options) refuseDifficulty() string {
-	for _, l := range o.Levels {
-		if l > logic.Extreme {
-			return refusal("%d is no level", uint8(l))
-		}
-	}
-	const lowest, highest = 10, int(logic.Unsolved)
-	switch se := o.SE; {
-	case se.any():
-		return ""
-	case se.Low > se.High:
-		return refusal("the range of ratings, %s to %s, is empty", logic.SE(se.Low), logic.SE(se.High))
-	case se.High < lowest || se.Low > highest:
-		return refusal("ratings of Sudoku Explainer are between %s and %s", logic.SE(lowest), logic.SE(highest))
-	}
-	return ""
-}
-
-// refuseTechniques says how the techniques contradict each other or the levels, if they do.
-func (o Options) refuseTechniques() string {
-	for _, t := range slices.Concat(o.Use, o.Hardest) {
-		switch {
-		case !t.ByDefault():
-			return refusal("%s is not among the techniques that levels go by", t)
-		case slices.Contains(o.Avoid, t) && slices.Contains(o.Use, t):
-			return refusal("%s is both to be used and to be avoided", t)
-		case len(o.Levels) > 0 && t.Level() > slices.Max(o.Levels) && slices.Contains(o.Use, t):
-			return refusal("%s makes a puzzle %s", t, t.Level())
-		}
-	}
-	if len(o.Hardest) == 0 {
-		return ""
-	}
-	hardest := slices.Max(o.Hardest)
-	for _, t := range o.Use {
-		if t > hardest {
-			return refusal("%s comes after %s, which is to be the hardest", t, hardest)
-		}
-	}
-	possible := func(t logic.Technique) bool {
-		return !slices.Contains(o.Avoid, t) && (len(o.Levels) == 0 || t.Level() <= slices.Max(o.Levels))
-	}
-	if !slices.ContainsFunc(o.Hardest, possible) {
-		return refusal("%s cannot be the hardest technique here", hardest)
-	}
-	return ""
 }
 
 // mask returns the cells that may hold givens.

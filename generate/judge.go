@@ -44,15 +44,6 @@ func (j *judge) accepts(ctx context.Context, p *Puzzle) bool {
 	return j.maySuit(p) && (!j.graded || j.grade(ctx, p)) && (!j.rated || j.rate(ctx, p))
 }
 
-const (
-	// mostForSingles is the highest ER of a puzzle that singles solve.
-	mostForSingles = 23
-	// leastForOthers is the lowest of one that they do not.
-	leastForOthers = 17
-	// mostEasy is how many open cells singles can fill without a score above Easy.
-	mostEasy = 57
-)
-
 // maySuit looks at whether singles solve the puzzle, if that decides anything.
 func (j *judge) maySuit(p *Puzzle) bool {
 	forSingles := j.easiest == logic.Easy || j.easiest == logic.Medium && 81-p.Grid.Givens() > mostEasy

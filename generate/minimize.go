@@ -8,7 +8,7 @@ import (
 	"nonet/logic"
 )
 
-// minimal reports whether no given of the puzzle can be missed. If the context ends the answer
+// minimal reports whether no given of the puzzle is redundant. If the context ends the answer
 // has no meaning.
 func (c *carving) minimal(ctx context.Context) bool {
 	candidates := c.puzzle().Candidates()
@@ -27,7 +27,7 @@ func (c *carving) minimal(ctx context.Context) bool {
 }
 
 // without returns the puzzle that asks for another digit in a cell. If it has no solution the given
-// can be missed.
+// is redundant.
 func without(p nonet.Candidates, cell int, digit uint8) nonet.Candidates {
 	p[cell] = nonet.AllDigits &^ (1 << (digit - 1))
 	return p
@@ -43,7 +43,7 @@ func onlySolution(ctx context.Context, g nonet.Grid) (nonet.Grid, error) {
 	return solution, err
 }
 
-// Redundant returns the givens of a puzzle that can be missed, in reading order: without any
+// Redundant returns the redundant givens of a puzzle, in reading order: without any
 // one of them, the others kept, the solution is still the only one. A puzzle without such
 // givens is minimal.
 //
@@ -79,7 +79,7 @@ func Redundant(ctx context.Context, g nonet.Grid) ([]nonet.Cell, error) {
 var carvers sync.Pool
 
 // Minimize returns a minimal puzzle of givens of g: with its solution as the only one, and
-// no given that can be missed. There are many; the seed says in which order givens
+// no redundant given. There are many; the seed says in which order givens
 // are taken away. It takes a fraction of a millisecond. The errors are those of [Redundant].
 func Minimize(ctx context.Context, g nonet.Grid, seed uint64) (nonet.Grid, error) {
 	solution, err := onlySolution(ctx, g)

@@ -8,7 +8,7 @@ import (
 )
 
 // Options say which puzzles are wanted. The zero value asks for puzzles of any kind, without
-// end, each of them minimal: no given can be missed.
+// end, each of them minimal: no given is redundant.
 type Options struct {
 	// Count is how many puzzles are wanted, 0 for no end.
 	Count int
@@ -30,8 +30,8 @@ type Options struct {
 	// Clues is the range of the number of givens. Within it an attempt stops at a number
 	// drawn at random, unless the puzzles are to be minimal.
 	Clues Range
-	// Minimal asks for puzzles of which no given can be missed. Without Clues and Symmetry
-	// they are like that anyway; with a symmetry, without it, no orbit can be missed.
+	// Minimal asks for puzzles of which no given is redundant. Without Clues and Symmetry
+	// they are like that anyway; with a symmetry, without it, no orbit is redundant.
 	Minimal bool
 	// Symmetry is that of the places of givens.
 	Symmetry Symmetry
@@ -42,20 +42,21 @@ type Options struct {
 	Solution nonet.Grid
 
 	// Repeats keeps puzzles that are equivalent to one before them. So attempts do not
-	// depend on each other.
+	// depend on each other, and no memory is needed for what was found, otherwise some 50
+	// bytes a puzzle.
 	Repeats bool
 	// Tries is how many attempts are made at the most, 0 for no limit.
 	Tries uint64
 	// Workers is how many goroutines make attempts, 0 for one on each processor that Go
-	// may use.
+	// may use; more than four for each are not used.
 	Workers int
 	// Progress, if it is not nil, is told now and then how many attempts were made and
 	// how many puzzles were found. It is called by the goroutine that walks the puzzles.
 	Progress func(tries uint64, found int)
 }
 
-// A Range is the numbers from Low to High, both included. The zero value stands for any
-// number.
+// A Range is the numbers from Low to High, both included: neither end is left open. The zero value
+// stands for any number.
 type Range struct{ Low, High int }
 
 func (r Range) any() bool { return r == Range{} }
@@ -74,11 +75,11 @@ type Puzzle struct {
 	Graded, Rated bool
 }
 
-// A DemandError says why no puzzle can be what the options ask for.
+// A DemandError says why no puzzle can be what is asked for, or what has no meaning.
 type DemandError struct{ Reason string }
 
 // Error returns the reason.
-func (e *DemandError) Error() string { return "there is no such puzzle: " + e.Reason }
+func (e *DemandError) Error() string { return e.Reason }
 
 // A ShortError says that fewer puzzles were found than were wanted.
 type ShortError struct {
@@ -89,15 +90,23 @@ type ShortError struct {
 
 // Error says how many were found.
 func (e *ShortError) Error() string {
-	text := fmt.Sprintf("found %d puzzles", e.Found)
+	text := "found " + plural(e.Found, "puzzle", "puzzles")
 	if e.Wanted > 0 {
-		text = fmt.Sprintf("found %d of %d puzzles", e.Found, e.Wanted)
+		text = fmt.Sprintf("found %d of %s", e.Found, plural(e.Wanted, "puzzle", "puzzles"))
 	}
-	text += fmt.Sprintf(" in %d tries", e.Tries)
+	text += " in " + plural(e.Tries, "try", "tries")
 	if e.Cause != nil {
 		text += ": " + e.Cause.Error()
 	}
 	return text
+}
+
+// plural returns a number and what it counts.
+func plural[N int | uint64](n N, one, more string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprint(n, " ", more)
 }
 
 // Unwrap returns the cause.

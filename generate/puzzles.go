@@ -9,12 +9,14 @@ import (
 	"slices"
 	"sync"
 	"time"
+
+	"nonet"
 )
 
 // Puzzles makes puzzles, in the order of the attempts that make them. The sequence ends with an
 // error when there is something to say: a [*DemandError] where no puzzle is as the
 // options ask for, a [*ShortError] where Tries were used up or the context ended before there were
-// as many as wanted.
+// as many as wanted. With a Solution and a pattern, which leave one puzzle, one attempt decides.
 //
 // One core makes some 20,000 a second that are not asked to be of any kind. What is rare takes
 // as many attempts as it is rare.
@@ -26,9 +28,6 @@ func (o Options) Puzzles(ctx context.Context) iter.Seq2[Puzzle, error] {
 		}
 		ctx, cancel := context.WithCancel(ctx)
 		r := newRun(ctx, &o)
-		for range r.workers {
-			r.group.Go(r.work)
-		}
 		defer r.group.Wait()
 		defer close(r.todo)
 		defer cancel()
@@ -46,7 +45,11 @@ func (o Options) Puzzles(ctx context.Context) iter.Seq2[Puzzle, error] {
 			}
 			for i := range b.puzzles {
 				p := &b.puzzles[i]
-				if !o.Repeats && !r.seen.add(p.Grid, b.prints[i]) {
+				switch isNew, err := r.isNew(b, i); {
+				case err != nil:
+					yield(Puzzle{}, err)
+					return
+				case !isNew:
 					continue
 				}
 				r.found, r.tries = r.found+1, p.Attempt+1
@@ -69,10 +72,12 @@ type run struct {
 	plan    *plan
 	judge   *judge
 	seen    seenPuzzles
+	again   *carver // makes what is seen once more
 	workers int
+	started int // of the workers
 	group   sync.WaitGroup
 
-	todo  chan *block // takes all
+	todo  chan *block // takes all that are under way
 	under []*block    // under way, in their order
 	begun uint64      // attempts in blocks
 	size  uint64      // of the next block
@@ -95,21 +100,46 @@ const (
 	// depend on it.
 	firstBlock, mostBlock = 32, 512
 	blockTime             = 50 * time.Millisecond
+	// workersPerProcessor is how many workers a processor is given at the most. Each takes
+	// a megabyte, and more of them do nothing faster.
+	workersPerProcessor = 4
 )
 
 func newRun(ctx context.Context, o *Options) *run {
-	workers := cmp.Or(o.Workers, runtime.GOMAXPROCS(0))
-	return &run{Options: o, ctx: ctx, plan: newPlan(o), judge: newJudge(o), workers: workers,
+	workers := workerCount(o.Workers)
+	r := &run{Options: o, ctx: ctx, plan: newPlan(o), judge: newJudge(o), workers: workers,
 		todo: make(chan *block, 2*workers), size: firstBlock}
+	r.seen.recall = r.remake
+	return r
+}
+
+// workerCount returns how many workers there are where some are asked for, 0 for one on each
+// processor.
+func workerCount(wanted int) int {
+	processors := runtime.GOMAXPROCS(0)
+	return min(cmp.Or(max(wanted, 0), processors), workersPerProcessor*processors)
+}
+
+// last returns how many attempts there are to be at the most. Where all make the same, the first
+// decides.
+func (r *run) last() uint64 {
+	if r.plan.only && (r.found == 0 || !r.Repeats) {
+		return 1
+	}
+	return cmp.Or(r.Tries, math.MaxUint64)
 }
 
 // next returns the next block when it is done, or nil after the last.
 func (r *run) next() (*block, error) {
-	last := cmp.Or(r.Tries, math.MaxUint64)
+	last := r.last()
 	for len(r.under) < 2*r.workers && r.begun < last {
 		b := &block{first: r.begun, end: r.begun + min(r.size, last-r.begun), err: make(chan error, 1)}
 		r.begun = b.end
 		r.under = append(r.under, b)
+		if r.started < r.workers {
+			r.started++
+			r.group.Go(r.work)
+		}
 		r.todo <- b
 	}
 	if len(r.under) == 0 {
@@ -117,7 +147,11 @@ func (r *run) next() (*block, error) {
 	}
 	b := r.under[0]
 	r.under = slices.Delete(r.under, 0, 1)
-	err := <-b.err
+	var err error
+	select {
+	case err = <-b.err:
+	case <-r.ctx.Done():
+	}
 	if cause := context.Cause(r.ctx); cause != nil {
 		return nil, r.short(cause)
 	}
@@ -138,7 +172,7 @@ func (r *run) short(cause error) error {
 func (r *run) work() {
 	v, err := newCarver()
 	for b := range r.todo {
-		if err != nil {
+		if err := cmp.Or(err, context.Cause(r.ctx)); err != nil {
 			b.err <- err
 			continue
 		}
@@ -154,6 +188,29 @@ func (r *run) work() {
 		b.took = time.Since(begin)
 		b.err <- made
 	}
+}
+
+// isNew reports whether the i-th puzzle of a block is one that is wanted beside those before it.
+func (r *run) isNew(b *block, i int) (isNew bool, err error) {
+	p := &b.puzzles[i]
+	if isNew = r.Repeats; !isNew {
+		isNew, err = r.seen.add(p.Grid, b.prints[i], p.Attempt)
+	}
+	if cause := context.Cause(r.ctx); cause != nil {
+		err = r.short(cause)
+	}
+	return isNew, err
+}
+
+// remake returns the puzzle of an attempt once more.
+func (r *run) remake(attempt uint64) (g nonet.Grid, err error) {
+	if r.again == nil {
+		if r.again, err = newCarver(); err != nil {
+			return g, err
+		}
+	}
+	err = r.again.carve(r.ctx, r.plan, attempt, attempt+1, func(c *carving) { g = c.puzzle() })
+	return g, err
 }
 
 // keep keeps what an attempt made if it is of the kind that is wanted.

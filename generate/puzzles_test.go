@@ -251,6 +251,69 @@ func TestShort(t *testing.T) {
 	}
 }
 
+// An end is an end at once, however many workers were asked for and whatever they are at.
+func TestEndIsPrompt(t *testing.T) {
+	tests := map[string]generate.Options{
+		"many workers": {Workers: 100_000},
+		"rare":         {Workers: 4, Clues: generate.Range{Low: 17, High: 17}},
+		"rated":        {Workers: 4, SE: generate.Range{Low: 90, High: 95}},
+	}
+	for name, o := range tests {
+		t.Run(name, func(t *testing.T) {
+			ctx, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
+			defer cancel()
+			begin := time.Now()
+			var last error
+			for _, last = range o.Puzzles(ctx) {
+			}
+			if !errors.Is(last, context.DeadlineExceeded) {
+				t.Errorf("error %v", last)
+			}
+			if took := time.Since(begin); took > time.Second {
+				t.Errorf("the end took %v", took)
+			}
+		})
+	}
+}
+
+// One attempt decides where all are the same.
+func TestOnePossiblePuzzle(t *testing.T) {
+	solution := made(t, generate.Options{Count: 1, Seed: 5})[0].Solution
+	var mask []nonet.Cell
+	for c := range nonet.Cell(81) {
+		if c.Row() != 0 {
+			mask = append(mask, c)
+		}
+	}
+	several := cells(func(c nonet.Cell) bool { return c.Row()%3 != 0 || c.Column() > 2 })
+	tests := map[string]struct {
+		options generate.Options
+		found   int
+	}{
+		"unique":       {generate.Options{Solution: solution, Mask: mask, Clues: generate.Range{Low: 72, High: 72}}, 1},
+		"several":      {generate.Options{Solution: solution, Mask: several[:60], Clues: generate.Range{Low: 60, High: 60}}, 0},
+		"and repeated": {generate.Options{Solution: solution, Mask: several[:60], Clues: generate.Range{Low: 60, High: 60}, Repeats: true}, 0},
+		"full":         {generate.Options{Solution: solution, Clues: generate.Range{Low: 81, High: 81}}, 1},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			found := 0
+			for _, err := range test.options.Puzzles(t.Context()) {
+				if err != nil {
+					t.Fatal(err)
+				}
+				found++
+			}
+			if found != test.found {
+				t.Errorf("found %d, want %d", found, test.found)
+			}
+		})
+	}
+	o := tests["full"].options
+	o.Count, o.Repeats = 3, true
+	made(t, o)
+}
+
 func TestProgress(t *testing.T) {
 	last := uint64(0)
 	o := generate.Options{Tries: 2000, Progress: func(tries uint64, found int) {

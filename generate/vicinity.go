@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"iter"
@@ -11,6 +12,15 @@ import (
 // A Change says how puzzles differ: by Less givens that are taken away, none to two, and More
 // that are put in other places, or with other digits.
 type Change struct{ Less, More int }
+
+// check refuses what is no change.
+func (c Change) check() error {
+	const most = 2
+	if c == (Change{}) || min(c.Less, c.More) < 0 || max(c.Less, c.More) > most {
+		return &DemandError{refusal("a change takes up to %d givens away, puts up to %d in, or both, not %d and %d", most, most, c.Less, c.More)}
+	}
+	return nil
+}
 
 // String returns the change as players write it, as in "{-1+1}".
 func (c Change) String() string {
@@ -42,18 +52,24 @@ func ParseChange(text string) (Change, error) {
 // puzzle g may have any number of solutions. Workers is how many goroutines look for solutions, 0 for
 // one on each processor that Go may use.
 //
-// The error, which ends the sequence, is a [*nonet.ConflictError] where g breaks a rule, or the
-// cause of a context that ended. For {-1+1} a puzzle of 17 givens takes some hundredths of a
+// The error, which ends the sequence, is a [*DemandError] where the change takes away or puts in
+// fewer than none or more than two, or nothing at all, a [*nonet.ConflictError] where g breaks a
+// rule, or the cause of a context that ended. For {-1+1} a puzzle of 17 givens takes some hundredths of a
 // second, for {-2+2} some seconds.
 func Vicinity(ctx context.Context, g nonet.Grid, c Change, workers int) iter.Seq2[nonet.Grid, error] {
 	return func(yield func(nonet.Grid, error) bool) {
+		if err := c.check(); err != nil {
+			yield(nonet.Grid{}, err)
+			return
+		}
 		if r := nonet.Check(g); r.Broken() {
 			yield(nonet.Grid{}, &nonet.ConflictError{Clashes: r.Clashes})
 			return
 		}
-		v := &vicinity{ctx: ctx, yield: yield, original: g, solver: nonet.Solver{CountOnly: true, Workers: workers}}
-		v.seen.add(g, fingerprint(&g))
-		if err := v.walk(c); err != nil {
+		v := &vicinity{ctx: ctx, yield: yield, original: g, solver: nonet.Solver{CountOnly: true, Workers: workerCount(workers)}}
+		v.seen.recall = func(i uint64) (nonet.Grid, error) { return v.kept[i], nil }
+		_, err := v.keep(g)
+		if err = cmp.Or(err, v.walk(c)); err != nil {
 			yield(nonet.Grid{}, err)
 		}
 	}
@@ -67,6 +83,7 @@ type vicinity struct {
 	original nonet.Grid
 	solver   nonet.Solver
 	seen     seenPuzzles
+	kept     []nonet.Grid // those that were new
 	waiting  []nonet.Grid // to be tested
 	answers  []nonet.Answer
 }
@@ -77,10 +94,12 @@ const atOnce = 1 << 14
 // walk goes through all puzzles that a change makes.
 func (v *vicinity) walk(c Change) error {
 	for g := range fewer(v.original, c.Less, 0) {
-		var err error
-		if c.More < 2 {
+		err := context.Cause(v.ctx)
+		switch {
+		case err != nil:
+		case c.More < 2:
 			err = v.add(g, c.More)
-		} else {
+		default:
 			err = v.addTwo(g)
 		}
 		if err != nil || v.over {
@@ -207,11 +226,29 @@ func (v *vicinity) test() error {
 		return err
 	}
 	for i, g := range v.waiting {
-		if v.answers[i].Solutions == 1 && v.seen.add(g, fingerprint(&g)) && !v.yield(g, nil) {
+		if v.answers[i].Solutions != 1 {
+			continue
+		}
+		if err := context.Cause(v.ctx); err != nil {
+			return err
+		}
+		switch isNew, err := v.keep(g); {
+		case err != nil:
+			return err
+		case isNew && !v.yield(g, nil):
 			v.over = true
 			return nil
 		}
 	}
 	v.waiting = v.waiting[:0]
 	return nil
+}
+
+// keep keeps a puzzle if it is new, and reports whether it is.
+func (v *vicinity) keep(g nonet.Grid) (bool, error) {
+	isNew, err := v.seen.add(g, fingerprint(&g), uint64(len(v.kept)))
+	if isNew {
+		v.kept = append(v.kept, g)
+	}
+	return isNew, err
 }

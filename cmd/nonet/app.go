@@ -54,7 +54,7 @@ func (a *app) end(cmd *cobra.Command, err error) int {
 		a.mark(exitUnreadable)
 		return a.status
 	}
-	a.usage(cmd, err)
+	a.usage(cmd, plainGroupError(cmd, err))
 	return exitUsage
 }
 

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"crypto/sha256"
 	"errors"
@@ -23,7 +22,8 @@ not, whether it keeps the rules or not. Candidates have none.
 
 --unique leaves out each puzzle that is equivalent to one before it, and --puzzle
 writes the puzzle in place of its form; together they free a collection of its
-duplicates. 16 bytes of a hash (SHA-256) are remembered of each form.
+duplicates. Only the puzzle is written, on one line, without what stands beside it in
+the file, such as a name or the fields of a table. 16 bytes of a hash (SHA-256) are remembered of each form.
 
 --automorphisms adds how many symmetries leave the puzzle as it is, of all
 1,218,998,108,160; those that rename digits which do not occur are counted too.
@@ -36,7 +36,7 @@ duplicates. 16 bytes of a hash (SHA-256) are remembered of each form.
 ` + jsonUnreadable + `
 
 Exit status: 0 all have forms; 1 some puzzle has none;
-` + exitHelp
+` + exitHelpAtOnce
 
 const canonExamples = `  nonet canon puzzle.txt
   nonet canon --automorphisms puzzles.txt | sort | uniq -c
@@ -89,15 +89,11 @@ func (v *canonizer) run(a *app, files []string) error {
 		return err
 	}
 	v.stream = s
-	return s.close(cmp.Or(ordered(s, v.answer, v.report), v.sumUp()))
-}
-
-// sumUp says how many puzzles were left out.
-func (v *canonizer) sumUp() error {
-	if v.dropped > 0 && !v.quiet {
+	err = ordered(s, v.answer, v.report)
+	if err == nil && v.dropped > 0 && !v.quiet {
 		v.errorf("%s left out, equivalent to one before", plural(v.dropped, "puzzle"))
 	}
-	return nil
+	return s.close(err)
 }
 
 func (v *canonizer) answer(_ context.Context, e format.Entry) canon.Result {

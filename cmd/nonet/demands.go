@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"strconv"
 	"strings"
@@ -30,17 +31,17 @@ type demands struct {
 // addTo gives the flags to a verb.
 func (d *demands) addTo(cmd *cobra.Command) {
 	f := cmd.Flags()
-	f.IntVarP(&d.count, "count", "n", 1, "make `N` puzzles; 0 is no end")
-	f.Uint64Var(&d.seed, "seed", 0, "the `NUMBER` that decides which")
+	f.IntVarP(&d.count, "count", "n", 1, "make `N` puzzles; 0 is without end")
+	f.Uint64Var(&d.seed, "seed", 0, "the `NUMBER` from 0 on that decides which")
 	f.StringSliceVar(&d.levels, "level", nil, "puzzles of this `LEVEL`, or one of several with commas between")
 	f.StringVar(&d.se, "se", "", "puzzles with an ER in the `RANGE`, as in 4.0..5.0")
 	f.BoolVar(&d.pearl, "pearl", false, "puzzles with EP = ER")
 	f.BoolVar(&d.diamond, "diamond", false, "puzzles with ED = EP = ER")
-	f.StringArrayVar(&d.use, "use", nil, "puzzles that need this `TECHNIQUE`; may be repeated")
-	f.StringArrayVar(&d.avoid, "avoid", nil, "puzzles that do not need this `TECHNIQUE`; may be repeated")
-	f.StringArrayVar(&d.hardest, "hardest", nil, "puzzles whose hardest technique is this `TECHNIQUE`, or one of several")
+	f.StringSliceVar(&d.use, "use", nil, "puzzles that need this `TECHNIQUE`, or all of several with commas between")
+	f.StringSliceVar(&d.avoid, "avoid", nil, "puzzles that do not need this `TECHNIQUE`, nor others with commas between")
+	f.StringSliceVar(&d.hardest, "hardest", nil, "puzzles whose hardest technique is this `TECHNIQUE`, or one of several")
 	f.StringVar(&d.clues, "clues", "", "puzzles with this `NUMBER` of givens, or one in a range, as in 24..30")
-	f.BoolVar(&d.minimal, "minimal", false, "puzzles of which no given can be missed")
+	f.BoolVar(&d.minimal, "minimal", false, "puzzles of which no given is redundant")
 	f.StringVar(&d.symmetry, "symmetry", "none", "give cells together that the `SYMMETRY` exchanges")
 	f.StringVar(&d.mask, "mask", "", "give only cells that the `MASK` marks")
 	f.StringVar(&d.solution, "solution", "", "puzzles with this `GRID` as their solution")
@@ -72,7 +73,7 @@ func (d *demands) options(a *app) (o generate.Options, err error) {
 	if o.Symmetry, err = symmetryOf(d.symmetry); err != nil {
 		return o, err
 	}
-	if o.Mask, err = maskOf(d.mask); err != nil {
+	if o.Mask, err = d.maskOf(a); err != nil {
 		return o, fmt.Errorf("--mask: %w", err)
 	}
 	if d.solution != "" {
@@ -91,7 +92,7 @@ func (d *demands) options(a *app) (o generate.Options, err error) {
 func levelsOf(names []string) (levels []logic.Level, err error) {
 	for _, name := range names {
 		l := logic.Easy
-		for !strings.EqualFold(l.String(), name) {
+		for !strings.EqualFold(l.String(), strings.TrimSpace(name)) {
 			if l++; l > logic.Extreme {
 				return nil, fmt.Errorf("--level: there is no level %q; there are %s", name, list(levelNames()))
 			}
@@ -111,7 +112,7 @@ func levelNames() (names []string) {
 // symmetryOf returns the symmetry with a name.
 func symmetryOf(name string) (generate.Symmetry, error) {
 	for _, s := range generate.Symmetries() {
-		if s.String() == name {
+		if strings.EqualFold(s.String(), name) {
 			return s, nil
 		}
 	}
@@ -163,18 +164,34 @@ func tenths(text string) (int, error) {
 	return strconv.Atoi(whole + tenth)
 }
 
-// maskOf returns the cells that a mask marks, which is text or the name of a file.
-func maskOf(text string) (cells []nonet.Cell, err error) {
-	if text == "" {
+// maskOf returns the cells that the mask marks, which is text, the name of a file or - for
+// standard input.
+func (d *demands) maskOf(a *app) ([]nonet.Cell, error) {
+	switch text := d.mask; {
+	case text == "":
 		return nil, nil
-	}
-	if len(text) != 81 {
+	case text == "-" && d.solution == "-":
+		return nil, errors.New("--solution reads standard input already")
+	case text == "-":
+		b, err := io.ReadAll(&patientReader{ctx: a.ctx, r: a.stdin})
+		if err != nil {
+			return nil, err
+		}
+		return marked(string(b))
+	case len(text) != 81:
 		b, err := os.ReadFile(text)
 		if err != nil {
 			return nil, fmt.Errorf("neither 81 characters nor a file: %w", err)
 		}
-		text = string(b)
+		return marked(string(b))
 	}
+	return marked(d.mask)
+}
+
+// marked returns the cells that a text marks.
+func marked(text string) (cells []nonet.Cell, err error) {
+	const byteOrderMark = "\ufeff"
+	text = strings.TrimPrefix(text, byteOrderMark)
 	n := 0
 	for _, r := range strings.Join(strings.Fields(text), "") {
 		if !strings.ContainsRune(".0-_", r) && n < 81 {

@@ -23,6 +23,10 @@ const (
 const exitHelp = `2 unreadable input, or results that could not be written; 3 gave up; 64 usage;
 130 interrupted; 141 the reader of the results is gone; 143 terminated.`
 
+// exitHelpAtOnce is the same for a verb that gives nothing up.
+const exitHelpAtOnce = `2 unreadable input, or results that could not be written; 64 usage; 130 interrupted;
+141 the reader of the results is gone; 143 terminated.`
+
 // mark notes that status applies to the run.
 func (a *app) mark(status int) {
 	weight := [...]int{exitPositive: 0, exitNegative: 1, exitGaveUp: 2, exitUnreadable: 3}

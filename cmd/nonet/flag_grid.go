@@ -38,9 +38,15 @@ var errMoreThanOne = errors.New("it holds more than one puzzle")
 // filesOf returns those of the values of flags that are names of files.
 func filesOf(values ...string) (files []string) {
 	for _, text := range values {
-		if _, err := os.Stat(text); err == nil {
+		if isFile(text) {
 			files = append(files, text)
 		}
 	}
 	return files
+}
+
+// isFile reports whether a text is the name of something that is there.
+func isFile(text string) bool {
+	_, err := os.Stat(text)
+	return err == nil
 }

@@ -10,18 +10,18 @@ import (
 	"nonet/generate"
 )
 
-const minimizeLong = `Minimize takes givens away from each puzzle until none can be missed any more, and
-writes what is left as 81 characters: a minimal puzzle with the same solution as
-the only one. There are many; --seed decides which, and the same seed always finds
-the same.
+const minimizeLong = `Minimize takes redundant givens away from each puzzle until none is left, and writes
+the rest as 81 characters: a minimal puzzle with the same solution as the only one.
+There are many; --seed decides which, and the same seed always finds the same. A
+puzzle that is minimal already is written as it is.
 
---redundant writes each puzzle instead, and behind it the givens that can be missed:
-any one of them, but perhaps not two together. A puzzle with none is minimal, and
+--redundant writes each puzzle instead, and behind it the redundant givens: any one
+of them can go, but perhaps not two together. A puzzle with none is minimal, and
 that is what stands there. --backdoors writes each puzzle and the smallest sets of
 one or two open cells that make it one for singles once their digits are known.
 
-` + jsonHelp + `  minimal            whether no given can be missed
-  redundant          the givens that can
+` + jsonHelp + `  minimal            whether no given is redundant
+  redundant          the givens that are
   minimized          the minimal puzzle, 81 characters
   backdoors          with --backdoors: lists of cells; one empty list where singles
                      solve the puzzle, none where two cells do not suffice
@@ -48,7 +48,7 @@ func newMinimizeCommand(a *app) *cobra.Command {
 	v := &minimizer{}
 	cmd := &cobra.Command{
 		Use:     "minimize [FILE...]",
-		Short:   "Take away givens that can be missed",
+		Short:   "Take away redundant givens",
 		Long:    minimizeLong,
 		Example: minimizeExamples,
 		RunE: func(_ *cobra.Command, files []string) error {
@@ -61,8 +61,8 @@ func newMinimizeCommand(a *app) *cobra.Command {
 		},
 	}
 	f := cmd.Flags()
-	f.Uint64Var(&v.seed, "seed", 0, "the `NUMBER` that decides which givens go")
-	f.BoolVar(&v.redundant, "redundant", false, "write each puzzle and its givens that can be missed")
+	f.Uint64Var(&v.seed, "seed", 0, "the `NUMBER` from 0 on that decides which givens go")
+	f.BoolVar(&v.redundant, "redundant", false, "write each puzzle and its redundant givens")
 	f.BoolVar(&v.backdoors, "backdoors", false, "write each puzzle and the cells that make it one for singles")
 	v.addWorkers(cmd)
 	v.addTo(cmd)
@@ -89,7 +89,7 @@ func (v *minimizer) answer(ctx context.Context, e format.Entry) minimized {
 	if v.redundant || v.json {
 		m.redundant, err = generate.Redundant(ctx, g)
 	}
-	if err == nil && !v.redundant && !v.backdoors || v.json {
+	if err == nil && (v.json || !v.redundant && !v.backdoors) {
 		m.grid, err = generate.Minimize(ctx, g, v.seed)
 	}
 	if err == nil && v.backdoors {

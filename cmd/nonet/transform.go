@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 
 	"github.com/spf13/cobra"
@@ -15,7 +16,7 @@ const transformLong = `Transform turns each puzzle into an equivalent one and wr
 the puzzle came in, unless --to names another. TRANSFORM is a list of words with
 commas between, done one after the other:
 
-  rotate, rotate180, rotate270   turn the grid clockwise
+  rotate, rotate180, rotate270   turn the grid clockwise; rotate90 is rotate
   mirror, flip                   left becomes right, top becomes bottom
   transpose, anti-transpose      reflect in the diagonal from the top left, or
                                  from the top right
@@ -31,14 +32,14 @@ commas between, done one after the other:
 With --random there is no TRANSFORM: each puzzle gets one of its own, which depends
 on --seed and on how many puzzles stand before it, and on nothing else.
 
-Candidates are turned too, and written as 729 characters.
+Candidates are turned too, and written as 729 characters, whatever --to names.
 
 ` + jsonHelp + `  transform          what was done
   result             81 characters, or 729 where the input gave candidates
 ` + jsonUnreadable + `
 
 Exit status: 0 all turned;
-` + exitHelp
+` + exitHelpAtOnce
 
 const transformExamples = `  nonet transform rotate puzzle.txt
   nonet transform swap-bands=12,digits=987654321 puzzles.txt
@@ -85,9 +86,16 @@ func (v *transformer) run(a *app, args []string) (err error) {
 			return errors.New("name a TRANSFORM, such as rotate, or use --random")
 		}
 		if v.t, err = canon.ParseTransform(args[0]); err != nil {
+			if isFile(args[0]) {
+				err = fmt.Errorf("name a TRANSFORM before the file %s, such as rotate, or use --random", args[0])
+			}
 			return err
 		}
 		args = args[1:]
+	} else if len(args) > 0 && !isFile(args[0]) {
+		if _, err := canon.ParseTransform(args[0]); err == nil {
+			return fmt.Errorf("--random draws transforms; %s does not go with it", args[0])
+		}
 	}
 	s, err := a.openStream(args, &v.options)
 	if err != nil {
@@ -120,6 +128,9 @@ func (v *transformer) report(it item, t canon.Transform) error {
 	case v.json:
 		return v.out.object(transformRecord{newPlace(it), t.String(), puzzleText(made)})
 	case it.puzzle.Marked:
+		if v.to.set {
+			v.note(it, "candidates are written as 729 characters, not in the shape "+v.to.String())
+		}
 		return v.out.write(puzzleText(made) + "\n")
 	}
 	return v.out.grid(made.puzzle.Grid(), v.shape(it))

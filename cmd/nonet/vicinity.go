@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"iter"
 
 	"github.com/spf13/cobra"
@@ -66,7 +67,7 @@ func newVicinityCommand(a *app) *cobra.Command {
 
 // answer begins the walk over the puzzles around one.
 func (v *neighborhood) answer(ctx context.Context, e format.Entry) iter.Seq2[nonet.Grid, error] {
-	return generate.Vicinity(ctx, e.Grid(), v.by, v.workers)
+	return generate.Vicinity(ctx, e.Grid(), v.by, v.workerCount())
 }
 
 // A foundRecord is the JSON object of one puzzle found.
@@ -81,10 +82,12 @@ func (v *neighborhood) report(it item, all iter.Seq2[nonet.Grid, error]) error {
 	if it.puzzle.Marked {
 		return v.refuse(it, outcome{status: statusMarked})
 	}
+	found := false
 	for g, err := range all {
 		if err != nil {
 			return v.refuse(it, newOutcome(it.puzzle, 0, false, err))
 		}
+		found = true
 		if v.json {
 			err = v.out.object(foundRecord{place: newPlace(it), Found: g.String(), Status: statusUnique})
 		} else {
@@ -93,6 +96,9 @@ func (v *neighborhood) report(it item, all iter.Seq2[nonet.Grid, error]) error {
 		if err != nil {
 			return err
 		}
+	}
+	if !found {
+		v.note(it, fmt.Sprintf("no other puzzle that differs by %s has one solution", v.by))
 	}
 	return nil
 }
