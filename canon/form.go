@@ -26,9 +26,10 @@ var finders = sync.Pool{New: func() any { return new(finder) }}
 // rename digits which do not occur: a puzzle without 8 and 9 has at least two.
 // [Order] / Automorphisms is the number of grids with that form.
 //
-// It takes some 10 microseconds for a puzzle and 50 for a full grid, and no
-// grid that we know of takes more than a few milliseconds. The transform is
-// the same on every machine, and that of a form changes nothing.
+// It takes some 10 microseconds for a puzzle and 50 for a full grid. Grids with
+// much symmetry may take milliseconds, and the slowest that we know of takes some
+// 15. The transform is the same on every machine, and that of a form changes
+// nothing.
 func Form(g nonet.Grid) Result {
 	f := finders.Get().(*finder)
 	defer finders.Put(f)

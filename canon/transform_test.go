@@ -2,6 +2,7 @@ package canon_test
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"nonet"
@@ -72,31 +73,55 @@ func TestApplyNoDigit(t *testing.T) {
 	}
 }
 
-// TestRandom asks whether everything that a transform consists of comes equally
-// often, and always in the same order.
+// TestRandom asks whether everything that a transform consists of comes equally often, and
+// always in the same order. The orders of rows, of columns and of digits are looked at one by
+// one: where the cells of a grid go is found after the digits are undone.
 func TestRandom(t *testing.T) {
 	const n = 36000
 	r := newRand()
-	var firstRow, lastColumn, becomesOf1 [10]int
-	g := nonet.Grid{}
-	for i := range g {
-		g[i] = uint8(i/9 + 1)
+	rows, columns := nonet.Grid{}, nonet.Grid{}
+	for i := range rows {
+		rows[i], columns[i] = uint8(i/9+1), uint8(i%9+1)
 	}
 	transposed := 0
+	// How often line b comes to place a, or digit a becomes b.
+	var rowsAt, columnsAt, digitsTo [9][9]int
 	for range n {
-		made := canon.Random(r).Apply(g)
-		if made[0] != made[1] {
+		a := canon.Random(r)
+		var to [10]uint8 // which each digit becomes
+		var turned bool
+		if made := a.Apply(rows); made[0] != made[1] {
+			turned = true
 			transposed++
-			lastColumn[made[8]]++
-			continue
 		}
-		firstRow[made[0]]++
-		becomesOf1[made[80]]++
+		// A grid full of one digit shows what that becomes.
+		for d := uint8(1); d <= 9; d++ {
+			var full nonet.Grid
+			for i := range full {
+				full[i] = d
+			}
+			to[d] = a.Apply(full)[0]
+			digitsTo[d-1][to[d]-1]++
+		}
+		var back [10]uint8
+		for d, name := range to {
+			back[name] = uint8(d)
+		}
+		across, down := a.Apply(rows), a.Apply(columns)
+		if turned {
+			across, down = down, across
+		}
+		for i := range 9 {
+			rowsAt[i][back[across[9*i]]-1]++
+			columnsAt[i][back[down[i]]-1]++
+		}
 	}
-	for d := 1; d <= 9; d++ {
-		for _, count := range []int{firstRow[d], lastColumn[d], becomesOf1[d]} {
-			if count < n/18*9/10 || count > n/18*11/10 {
-				t.Errorf("digit %d comes %d times, expected some %d", d, count, n/18)
+	for what, counts := range map[string]*[9][9]int{"rows": &rowsAt, "columns": &columnsAt, "digits": &digitsTo} {
+		for a := range counts {
+			for b, count := range counts[a] {
+				if count < n/9*9/10 || count > n/9*11/10 {
+					t.Errorf("%s: %d at %d comes %d times, expected some %d", what, b+1, a+1, count, n/9)
+				}
 			}
 		}
 	}
@@ -106,5 +131,40 @@ func TestRandom(t *testing.T) {
 	const want = "rows=213879465,columns=978456132,digits=869247351"
 	if got := canon.Random(newRand()).String(); got != want {
 		t.Errorf("the first of the source is %s, want %s", got, want)
+	}
+}
+
+// TestNth looks at how a number is taken apart: each order of rows comes once when the part
+// of the number that stands for it goes through its values, so for columns and digits, and the other
+// parts stay as they are.
+func TestNth(t *testing.T) {
+	const lines = 1296
+	factors := []struct {
+		name          string
+		step, numbers uint64
+	}{
+		{"transposed", 1, 2},
+		{"rows", 2, lines},
+		{"columns", 2 * lines, lines},
+		{"digits", 2 * lines * lines, 362880},
+	}
+	for i, f := range factors {
+		seen := map[canon.Transform]bool{}
+		rest := map[string]bool{}
+		for n := range f.numbers {
+			a := canon.Nth(f.step * n)
+			seen[a] = true
+			if n%97 == 0 || f.numbers < 97 {
+				parts := canon.Parts(a)
+				parts[i] = ""
+				rest[strings.Join(parts[:], " ")] = true
+			}
+		}
+		if uint64(len(seen)) != f.numbers {
+			t.Errorf("%s: %d numbers stand for %d transforms", f.name, f.numbers, len(seen))
+		}
+		if len(rest) != 1 {
+			t.Errorf("%s: the other parts change: %v", f.name, rest)
+		}
 	}
 }

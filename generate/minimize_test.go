@@ -144,6 +144,36 @@ func TestBackdoors(t *testing.T) {
 	}
 }
 
+// TestPairsOfBackdoors tries all pairs of cells of a puzzle that no single cell opens.
+func TestPairsOfBackdoors(t *testing.T) {
+	singles := logic.Options{Techniques: []logic.Technique{logic.FullHouse, logic.NakedSingle, logic.HiddenSingle}, Unique: true}
+	g := grid(t, "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6")
+	solution, _, err := nonet.Solve(t.Context(), g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want [][]nonet.Cell
+	for a := range g {
+		for b := a + 1; b < len(g) && g[a] == 0; b++ {
+			h := g
+			h[a], h[b] = solution[a], solution[b]
+			if path, _ := singles.Solve(t.Context(), logic.NewBoard(h)); g[b] == 0 && path.Solved() {
+				want = append(want, []nonet.Cell{nonet.Cell(a), nonet.Cell(b)})
+			}
+		}
+	}
+	if len(want) == 0 {
+		t.Fatal("the puzzle has no backdoors of two cells")
+	}
+	got, err := generate.Backdoors(t.Context(), g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := cmp.Diff(want, got); d != "" {
+		t.Errorf("backdoors (-want +got):\n%s", d)
+	}
+}
+
 // around returns the forms of the puzzles that differ from one by a given, found by solving
 // all that do.
 func around(t *testing.T, g nonet.Grid) (forms []nonet.Grid) {
@@ -183,6 +213,80 @@ func TestVicinity(t *testing.T) {
 		}
 		if want := around(t, g); !slices.Equal(got, want) {
 			t.Errorf("%s: %d puzzles around, want %d", text, len(got), len(want))
+		}
+	}
+}
+
+// formsBeyond returns the forms of the puzzles with one solution that a change with two more
+// givens makes of one, found by solving all. They are in the order in which they come.
+func formsBeyond(t *testing.T, g nonet.Grid, less int) (forms []nonet.Grid) {
+	t.Helper()
+	found := map[nonet.Grid]bool{canon.Form(g).Grid: true}
+	var starts []nonet.Grid
+	for c := range g {
+		if h := g; less == 0 {
+			starts = []nonet.Grid{g}
+		} else if g[c] != 0 {
+			h[c] = 0
+			starts = append(starts, h)
+		}
+	}
+	for _, start := range starts {
+		var puzzles []nonet.Grid
+		more := func(h nonet.Grid, from int, to func(nonet.Grid, int)) {
+			for c := from; c < len(h); c++ {
+				for d := uint8(1); d <= 9; d++ {
+					if start[c] != 0 || d == g[c] {
+						continue
+					}
+					next := h
+					next[c] = d
+					if !nonet.Check(next).Broken() {
+						to(next, c)
+					}
+				}
+			}
+		}
+		more(start, 0, func(h nonet.Grid, c int) {
+			more(h, c+1, func(h nonet.Grid, _ int) { puzzles = append(puzzles, h) })
+		})
+		answers := make([]nonet.Answer, len(puzzles))
+		s := nonet.Solver{Limit: 2, CountOnly: true, Workers: 1}
+		if err := s.SolveGrids(t.Context(), puzzles, answers); err != nil {
+			t.Fatal(err)
+		}
+		for i, h := range puzzles {
+			if answers[i].Solutions != 1 {
+				continue
+			}
+			if f := canon.Form(h).Grid; !found[f] {
+				found[f] = true
+				forms = append(forms, f)
+			}
+		}
+	}
+	return forms
+}
+
+// TestVicinityWithTwoMore compares with a search of all on a puzzle with few blanks.
+func TestVicinityWithTwoMore(t *testing.T) {
+	g := grid(t, "53..7891.67219534.198.4256785976142.4268537917139248569615372842874196353452861..")
+	g[0], g[60], g[61] = 0, 0, 0
+	for less := range 2 {
+		c := generate.Change{Less: less, More: 2}
+		var got []nonet.Grid
+		for h, err := range generate.Vicinity(t.Context(), g, c, 1) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, unique, err := nonet.Solve(t.Context(), h); err != nil || !unique || h.Givens() != g.Givens()-less+2 {
+				t.Errorf("%v: %s is no puzzle of the vicinity", c, h)
+			}
+			got = append(got, canon.Form(h).Grid)
+		}
+		want := formsBeyond(t, g, less)
+		if d := cmp.Diff(want, got); d != "" || len(want) < 10 {
+			t.Errorf("%v: %d puzzles around, want %d", c, len(got), len(want))
 		}
 	}
 }

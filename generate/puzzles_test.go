@@ -3,6 +3,7 @@ package generate_test
 import (
 	"context"
 	"errors"
+	"iter"
 	"slices"
 	"strings"
 	"testing"
@@ -333,11 +334,13 @@ func TestProgress(t *testing.T) {
 	}
 }
 
-// BenchmarkPuzzles makes minimal puzzles, one worker.
+// BenchmarkPuzzles makes a minimal puzzle each round, one worker.
 func BenchmarkPuzzles(b *testing.B) {
 	b.ReportAllocs()
-	for _, err := range (generate.Options{Count: b.N, Seed: 1, Workers: 1}).Puzzles(b.Context()) {
-		if err != nil {
+	next, stop := iter.Pull2(generate.Options{Seed: 1, Workers: 1}.Puzzles(b.Context()))
+	defer stop()
+	for b.Loop() {
+		if _, err, _ := next(); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"io"
 	"math"
 	"testing"
+
+	"nonet"
 )
 
 // TestForm turns a band in every way: its form stays.
@@ -57,29 +59,77 @@ func TestChance(t *testing.T) {
 	}
 }
 
+// evenly returns counts of two classes of bands, as often as their shares, and of the places
+// of digits.
+func evenly(shares map[[18]uint8]float64) *counts {
+	c := newCounts()
+	c.grids = 9000
+	for f, share := range shares {
+		for i := range c.chutes {
+			c.chutes[i][f] = int(share * 9000)
+		}
+	}
+	for cell := range c.places {
+		for p := range 9 {
+			row, column := cell/9, cell%9
+			switch inRow, inColumn := row < 3 && p/3 != row, column < 3 && p%3 != column; {
+			case row > 2 && column > 2:
+				c.places[cell][p] = 1000
+			case inRow || inColumn:
+				c.places[cell][p] = 1500
+			}
+		}
+	}
+	return c
+}
+
 // TestJudge takes what is far from uniform for what it is.
 func TestJudge(t *testing.T) {
-	var cells [81][9]int
-	for c := range cells {
-		for d := range cells[c] {
-			cells[c][d] = 1000
-		}
-	}
+	a, b := [18]uint8{1}, [18]uint8{2}
+	shares := map[[18]uint8]float64{a: 0.5, b: 0.5}
 	j := &job{out: io.Discard}
-	classes := func(found int) func(func(float64, int)) {
-		return func(yield func(float64, int)) {
-			yield(4500, found)
-			yield(4500, 9000-found)
-		}
-	}
-	if err := j.judge(9000, &cells, classes(4520)); err != nil {
+	if err := j.judge(evenly(shares), shares); err != nil {
 		t.Errorf("uniform numbers: %v", err)
 	}
-	if err := j.judge(9000, &cells, classes(4800)); err == nil {
-		t.Error("classes that are not uniform pass")
+	for i, name := range chuteNames {
+		c := evenly(shares)
+		c.chutes[i][a] += 20
+		c.chutes[i][b] -= 20
+		if err := j.judge(c, shares); err != nil {
+			t.Errorf("nearly uniform numbers in %s: %v", name, err)
+		}
+		c.chutes[i][a] += 280
+		c.chutes[i][b] -= 280
+		if err := j.judge(c, shares); err == nil {
+			t.Errorf("classes that are not uniform in %s pass", name)
+		}
 	}
-	cells[40] = [9]int{1200, 800, 1000, 1000, 1000, 1000, 1000, 1000, 1000}
-	if err := j.judge(9000, &cells, classes(4500)); err == nil {
-		t.Error("a cell that is not uniform passes")
+	for _, cell := range []int{5, 27, 80} {
+		c := evenly(shares)
+		c.places[cell][5] += 200
+		c.places[cell][7] -= 200
+		if err := j.judge(c, shares); err == nil {
+			t.Errorf("%s is not uniform and passes", nonet.Cell(cell))
+		}
+	}
+}
+
+// TestCounts counts what is known of one grid.
+func TestCounts(t *testing.T) {
+	g, err := nonet.Parse("123456789456789123789123456231564897564897231897231564312645978645978312978312645")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := newCounts()
+	c.add(&g)
+	for i := range c.chutes {
+		if len(c.chutes[i]) != 1 {
+			t.Errorf("%s has %d classes", chuteNames[i], len(c.chutes[i]))
+		}
+	}
+	for i, d := range g {
+		if c.places[i][d-1] != 1 {
+			t.Errorf("%s: %v", nonet.Cell(i), c.places[i])
+		}
 	}
 }
