@@ -268,26 +268,46 @@ func formsBeyond(t *testing.T, g nonet.Grid, less int) (forms []nonet.Grid) {
 	return forms
 }
 
-// TestVicinityWithTwoMore compares with a search of all on a puzzle with few blanks.
+// TestVicinityWithTwoMore compares with a search of all, on a puzzle with few blanks, and on one
+// with many solutions, of which two more givens may leave several.
 func TestVicinityWithTwoMore(t *testing.T) {
-	g := grid(t, "53..7891.67219534.198.4256785976142.4268537917139248569615372842874196353452861..")
-	g[0], g[60], g[61] = 0, 0, 0
-	for less := range 2 {
-		c := generate.Change{Less: less, More: 2}
-		var got []nonet.Grid
-		for h, err := range generate.Vicinity(t.Context(), g, c, 1) {
-			if err != nil {
-				t.Fatal(err)
-			}
-			if _, unique, err := nonet.Solve(t.Context(), h); err != nil || !unique || h.Givens() != g.Givens()-less+2 {
-				t.Errorf("%v: %s is no puzzle of the vicinity", c, h)
-			}
-			got = append(got, canon.Form(h).Grid)
+	few := grid(t, "53..7891.67219534.198.4256785976142.4268537917139248569615372842874196353452861..")
+	few[0], few[60], few[61] = 0, 0, 0
+	many := few
+	for c, d := range grid(t, "534678912672195348198342567859761423426853791713924856961537284287419635345286179") {
+		if many[c] = d; d < 3 || c < 9 && d < 5 {
+			many[c] = 0
 		}
-		want := formsBeyond(t, g, less)
-		if d := cmp.Diff(want, got); d != "" || len(want) < 10 {
-			t.Errorf("%v: %d puzzles around, want %d", c, len(got), len(want))
-		}
+	}
+	tests := map[string]struct {
+		g    nonet.Grid
+		less int
+	}{
+		"few blanks {+2}":       {few, 0},
+		"few blanks {-1+2}":     {few, 1},
+		"many solutions {+2}":   {many, 0},
+		"many solutions {-1+2}": {many, 1},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			if testing.Short() && test.less > 0 {
+				t.Skip("takes long")
+			}
+			var got []nonet.Grid
+			for h, err := range generate.Vicinity(t.Context(), test.g, generate.Change{Less: test.less, More: 2}, 1) {
+				if err != nil {
+					t.Fatal(err)
+				}
+				if _, unique, err := nonet.Solve(t.Context(), h); err != nil || !unique || h.Givens() != test.g.Givens()-test.less+2 {
+					t.Errorf("%s is no puzzle of the vicinity", h)
+				}
+				got = append(got, canon.Form(h).Grid)
+			}
+			want := formsBeyond(t, test.g, test.less)
+			if !slices.Equal(got, want) || len(want) < 10 {
+				t.Errorf("%d puzzles around, want %d", len(got), len(want))
+			}
+		})
 	}
 }
 
