@@ -88,9 +88,9 @@ func (o Options) refusePlaces() string {
 	n := mask.len()
 	switch {
 	case n < fewestGivens:
-		return refusal("the mask has %d cells: with fewer than %d givens no solution is the only one", n, fewestGivens)
+		return refusal("the mask has %s: with fewer than %d givens no solution is the only one", plural(n, "cell", "cells"), fewestGivens)
 	case !o.Clues.any() && n < o.Clues.Low:
-		return refusal("the mask has %d cells, fewer than %d", n, o.Clues.Low)
+		return refusal("the mask has %s, fewer than %d", plural(n, "cell", "cells"), o.Clues.Low)
 	}
 	if a, b := exchangeable(mask); a != b {
 		return refusal("the mask has no cell in %s and %s, whose digits could be exchanged", a, b)

@@ -117,12 +117,11 @@ func (o Options) forOthers() string {
 // one, if anything does.
 func (o Options) refuseFull() string {
 	someFull, allFull := o.Clues.High >= 81, o.Clues.Low >= 81
-	lacksEasy := len(o.Levels) > 0 && !slices.Contains(o.Levels, logic.Easy)
 	switch {
 	case allFull && (o.Pearl || o.Diamond || !o.SE.any()):
 		return "a full grid has no rating"
-	case allFull && (lacksEasy || len(o.Use)+len(o.Hardest) > 0):
-		return "a full grid needs no technique"
+	case allFull && len(o.Levels)+len(o.Use)+len(o.Hardest) > 0:
+		return "a full grid needs no technique and has no level"
 	case !someFull && slices.Contains(o.Avoid, logic.FullHouse):
 		return refusal("each solution ends with a %s", logic.FullHouse)
 	}

@@ -82,7 +82,12 @@ func newGenerateCommand(a *app) *cobra.Command {
 		Short:   "Make puzzles",
 		Long:    generateLong,
 		Example: generateExamples,
-		Args:    cobra.NoArgs,
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) > 0 {
+				return fmt.Errorf("generate reads no FILE: %s", args[0])
+			}
+			return nil
+		},
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			v.drawSeed(cmd)
 			return v.run(a)

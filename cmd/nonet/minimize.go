@@ -111,7 +111,14 @@ type minimizedRecord struct {
 }
 
 func (v *minimizer) report(it item, m minimized) error {
-	refused := v.refuses(it, "minimal puzzle", m.outcome, statusSeveral, statusMarked)
+	what := "minimal puzzle"
+	switch {
+	case v.redundant:
+		what = "redundant givens"
+	case v.backdoors:
+		what = "backdoors"
+	}
+	refused := v.refuses(it, what, m.outcome, statusSeveral, statusMarked)
 	switch {
 	case v.json:
 		return v.out.object(v.record(it, &m))

@@ -38,7 +38,7 @@ FILE, as this command writes them without --format and --json, are left out, tho
 given up included, and the lines of the others are added to it. A file that is not
 there is made; a last line without its end is cut off, and its puzzle rated again.
 With --retry those given up are rated again, and their new lines take the places of
-the old ones. The exit status tells of all lines that FILE has then.
+the old ones, every few seconds and at the end. The exit status tells of all lines that FILE has then.
 
 ` + jsonHelp + `  er, ep, ed         the ratings of Sudoku Explainer, where there are any
   level, score       those of HoDoKu
@@ -177,7 +177,7 @@ func (v *rater) report(it item, r rated) error {
 		text = fmt.Sprintf("%s %s %d %s", ratingText(&r.rating.Ratings), r.rating.Level, r.rating.Score, r.rating.Hardest)
 	}
 	if v.earlier.retried(text) {
-		if len(v.earlier.again) > 0 {
+		if len(v.earlier.again) > 0 && time.Since(v.earlier.kept) < keepEvery {
 			return nil
 		}
 		return v.keepRetried()

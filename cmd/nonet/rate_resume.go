@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"strings"
 	"sync"
+	"time"
 )
 
 // ratedLine returns the form of a line that rate writes. To compile it takes as long as
@@ -31,11 +32,15 @@ const longestRated = 1 << 12
 type earlierRun struct {
 	file   string
 	lines  []earlierLine
-	retry  bool  // those that gave up are rated again
-	passed int   // lines whose puzzles were met in the input; the reading counts them
-	again  []int // lines whose puzzles are still to be rated again
-	newer  bool  // lines are newer than the file
+	retry  bool      // those that gave up are rated again
+	passed int       // lines whose puzzles were met in the input; the reading counts them
+	again  []int     // lines whose puzzles are still to be rated again
+	newer  bool      // lines are newer than the file
+	kept   time.Time // when the file was written last
 }
+
+// keepEvery is how often the file is written anew while puzzles are rated again.
+const keepEvery = 5 * time.Second
 
 // An earlierLine is what an earlier run has written of a puzzle.
 type earlierLine struct{ puzzle, rating string }
@@ -44,7 +49,7 @@ func (l *earlierLine) gaveUp() bool { return l.rating == statusGaveUp }
 
 // resumed prepares to go on with an earlier run.
 func (v *rater) resumed() error {
-	v.earlier = &earlierRun{file: v.resume, retry: v.retry}
+	v.earlier = &earlierRun{file: v.resume, retry: v.retry, kept: time.Now()}
 	unfinished, err := v.earlier.read()
 	if err != nil {
 		return err
@@ -119,7 +124,7 @@ func (v *rater) markEarlier() {
 		texts = append(texts, plural(negative, "puzzle")+" without a rating")
 	}
 	if gaveUp > 0 {
-		texts = append(texts, plural(gaveUp, "puzzle")+" given up; --retry rates those again")
+		texts = append(texts, plural(gaveUp, "puzzle")+" given up; --retry rates again what was given up")
 	}
 	if len(texts) > 0 {
 		v.errorf("%s has %s", v.resume, list(texts))
@@ -170,7 +175,7 @@ func (v *rater) keepRetried() error {
 	if r == nil || !r.newer {
 		return nil
 	}
-	r.newer = false
+	r.newer, r.kept = false, time.Now()
 	var text strings.Builder
 	for i := range r.lines {
 		text.WriteString(r.lines[i].puzzle + " " + r.lines[i].rating + "\n")

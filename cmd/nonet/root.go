@@ -17,7 +17,8 @@ output in the order of the input, everything else to standard error.
 Exit status:
   0   every answer is positive
   1   some answer is negative: a rule is broken, there is no solution, there
-      are several where one was asked for, or no technique leads on
+      are several where one was asked for, the puzzle is solved already or no
+      technique leads on, or there are candidates where givens are needed
   2   some input could not be read, or the results not written
   3   some puzzle was given up: its time was over, or its steps; or there are
       fewer puzzles than were to be made

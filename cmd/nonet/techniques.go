@@ -84,6 +84,9 @@ func (f *techniqueFlags) chosen() (o logic.Options, err error) {
 		}
 		o.Techniques = slices.DeleteFunc(o.Techniques, func(t logic.Technique) bool { return t > last[0] })
 	}
+	if len(o.Techniques) == 0 {
+		return o, errors.New("the flags leave no technique to use")
+	}
 	return o, nil
 }
 
