@@ -67,7 +67,7 @@ func (j *judge) maySuit(p *Puzzle) bool {
 func (j *judge) grade(ctx context.Context, p *Puzzle) bool {
 	o := logic.Options{Techniques: j.upTo, Unique: true}
 	path, _ := o.Solve(ctx, logic.NewBoard(p.Grid)) // where the context ends it is not solved
-	if !path.Solved() || len(path.Steps) == 0 { // a full grid has no level
+	if !path.Solved() || len(path.Steps) == 0 {     // a full grid has no level
 		return false
 	}
 	if j.beyond != 0 && path.Hardest() > j.beyond {
