@@ -94,5 +94,6 @@ func (t *alsTable) visitXYWing(pivot, i, j int, overlap bool, visit func(gone *e
 	p.add(i, 0)
 	p.add(pivot, 0)
 	p.add(j, 0)
-	return visit(&gone, p)
+	found := gone // so that only what is found leaves the stack
+	return visit(&found, p)
 }

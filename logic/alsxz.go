@@ -49,7 +49,8 @@ func (t *alsTable) eachXZ(ctx context.Context, visit func(gone *eliminations, p 
 			var p alsPattern
 			p.add(i, 0)
 			p.add(int(j), 0)
-			if !visit(&gone, p) {
+			found := gone // so that only what is found leaves the stack
+			if !visit(&found, p) {
 				return
 			}
 		}

@@ -246,19 +246,23 @@ func (f *loopFinder) chainsFrom(ctx context.Context, n int) {
 		}
 		gone := f.goneBetween(&f.nodes[n], &f.nodes[m])
 		// One elimination is a discontinuous nice loop.
-		if gone.len() < 2 {
-			continue
+		if gone.len() >= 2 {
+			f.addChainsTo(m, gone)
 		}
-		f.eachPath(on(m), false, func(path []linkState) bool {
-			if !f.accepts(path) {
-				return true
-			}
-			if f.lists[openChain].wants(&gone, len(path)) {
-				f.lists[openChain].add(&gone, len(path), slices.Clone(path))
-			}
-			return false
-		})
 	}
+}
+
+// addChainsTo adds the first chain to a candidate that has the nodes it needs.
+func (f *loopFinder) addChainsTo(m int, gone eliminations) {
+	f.eachPath(on(m), false, func(path []linkState) bool {
+		if !f.accepts(path) {
+			return true
+		}
+		if f.lists[openChain].wants(&gone, len(path)) {
+			f.lists[openChain].add(&gone, len(path), slices.Clone(path))
+		}
+		return false
+	})
 }
 
 // goneBetween returns what goes when one of two candidates is right: others of their
