@@ -152,3 +152,16 @@ func TestLibrary(t *testing.T) {
 		t.Errorf("got  %s\nwant %s", got, line)
 	}
 }
+
+// TestLibraryWithoutCode asks that a digit from the solution is not written as a step
+// of another technique.
+func TestLibraryWithoutCode(t *testing.T) {
+	b := NewBoard(grid(t, gameText))
+	s, err := Options{Techniques: []Technique{BruteForce}}.Next(t.Context(), &b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if line := s.Library(&b); line != "" {
+		t.Errorf("%s has the line %s", &s, line)
+	}
+}

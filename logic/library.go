@@ -1,7 +1,6 @@
 package logic
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -61,10 +60,15 @@ func (s *Step) throughSets() bool {
 	})
 }
 
-// Library returns a line of HoDoKu's library: the step and the board it stands on.
+// Library returns a line of HoDoKu's library: the step and the board it stands on. It is
+// "" where the library has no code for the technique, as for [BruteForce].
 func (s *Step) Library(b *Board) string {
+	code := s.Technique.Library()
+	if code == "" {
+		return ""
+	}
 	var t strings.Builder
-	fmt.Fprintf(&t, ":%s:%s:", cmp.Or(s.Technique.Library(), "0000"), s.libraryDigits())
+	fmt.Fprintf(&t, ":%s:%s:", code, s.libraryDigits())
 	for c := range nonet.Cell(81) {
 		switch {
 		case b.open.has(c):
