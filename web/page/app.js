@@ -1,0 +1,108 @@
+// What the parts of the page share: the game, the board, the words, the messages, the work.
+
+import * as api from "./api.js";
+import { t, translate } from "./i18n.js";
+
+const $ = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** How long a message stays at least, so that the change which it is about does not take it away. */
+const FRESH = 400;
+
+/** An App is made once; every module of the page gets it in mount(app). */
+export class App {
+  api = api;
+  t = t;
+  translate = translate;
+  board = /** @type {import("./board.js").Board} */ (/** @type {unknown} */ (null));
+  #heard = new EventTarget();
+  #said = 0;
+  #work = /** @type {AbortController | null} */ (null);
+
+  /** @param {import("./game.js").Game} game */
+  constructor(game) {
+    this.game = game;
+    game.addEventListener("change", () => {
+      if (performance.now() - this.#said > FRESH) this.quiet();
+    });
+    $("cancel").addEventListener("click", () => this.cancel());
+    addEventListener("unhandledrejection", (event) => {
+      if (event.reason instanceof api.ApiError) this.say(api.text(event.reason.problem), "error");
+    });
+  }
+
+  /**
+   * on calls fn for each event of that name: "language", "theme", "settings".
+   * @param {string} name
+   * @param {(detail: any) => void} fn
+   */
+  on(name, fn) {
+    this.#heard.addEventListener(name, (event) => fn(/** @type {CustomEvent} */ (event).detail));
+  }
+
+  /** @param {string} name @param {any} [detail] */
+  emit(name, detail) {
+    this.#heard.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+
+  /**
+   * say shows a message below the board, where screen readers hear it. It stays until the
+   * game changes.
+   * @param {string} text
+   * @param {"info" | "good" | "clash" | "error"} [kind]
+   */
+  say(text, kind = "info") {
+    const alert = kind === "error";
+    const place = alert ? $("alert") : $("message");
+    (alert ? $("message") : $("alert")).textContent = "";
+    // The same words again are heard only if they differ.
+    place.textContent = place.textContent === text ? text + "\u00a0" : text;
+    place.dataset.kind = kind;
+    this.#said = performance.now();
+  }
+
+  /** quiet takes the message away. */
+  quiet() {
+    for (const id of ["message", "alert"]) if ($(id).textContent) $(id).textContent = "";
+  }
+
+  /**
+   * busy shows that work runs, with a button to cancel it, and returns what the work returns;
+   * undefined when it was cancelled. Other work that runs is cancelled.
+   * @template T
+   * @param {string} key the text that says what runs
+   * @param {(signal: AbortSignal) => Promise<T>} work
+   * @returns {Promise<T | undefined>}
+   */
+  async busy(key, work) {
+    this.cancel();
+    const mine = (this.#work = new AbortController());
+    const shown = setTimeout(() => {
+      $("busy-text").textContent = t(key);
+      $("busy").hidden = false;
+    }, 120);
+    try {
+      const result = await work(mine.signal);
+      return mine.signal.aborted ? undefined : result;
+    } catch (error) {
+      if (mine.signal.aborted) return undefined;
+      throw error;
+    } finally {
+      clearTimeout(shown);
+      if (this.#work === mine) {
+        this.#work = null;
+        $("busy").hidden = true;
+        $("busy-text").textContent = "";
+      }
+    }
+  }
+
+  /** cancel stops the work that runs, and reports whether there was any. */
+  cancel() {
+    if (!this.#work) return false;
+    this.#work.abort();
+    this.#work = null;
+    $("busy").hidden = true;
+    $("busy-text").textContent = "";
+    return true;
+  }
+}
