@@ -33,11 +33,17 @@ var mayImport = map[string][]string{
 	"internal/closure":   {},
 	"internal/explainer": {"internal/closure"},
 	"logic":              {".", "internal/closure", "internal/explainer"},
+	"web":                {".", "canon", "format", "generate", "internal/lanes", "logic"},
 }
 
 // besides lists the packages beyond the standard library that may be imported.
 var besides = map[string][]string{
 	"internal/lanes": {"golang.org/x/sys/cpu"},
+	"web": {
+		"github.com/VictoriaMetrics/metrics",
+		"github.com/danielgtaylor/huma/v2",
+		"github.com/danielgtaylor/huma/v2/adapters/humago",
+	},
 }
 
 // doors are the packages nobody imports. They may import what they need.

@@ -1,0 +1,92 @@
+package web
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+	"nonet"
+	"nonet/format"
+)
+
+// A gridField is a field that holds one grid, in any shape that is read.
+type gridField struct {
+	format.Entry
+	given bool
+}
+
+var errNoGrid = errors.New("expected a string or arrays that hold a grid")
+
+// readText reads the one grid in a text.
+func (g *gridField) readText(text string) (err error) {
+	g.given = true
+	g.Entry, err = oneEntry(text, false)
+	return err
+}
+
+// readJSON reads a string with a grid, or arrays.
+func (g *gridField) readJSON(raw json.RawMessage) error {
+	text, err := gridText(raw)
+	if err != nil {
+		return err
+	}
+	return g.readText(text)
+}
+
+// Schema describes the field.
+func (gridField) Schema(huma.Registry) *huma.Schema {
+	return &huma.Schema{
+		Title: "Grid",
+		Description: "A grid in any shape: 81 characters, nine rows, a frame, CSV and more as a string, or arrays. " +
+			"A blank is one of . 0 * _ x X ? - and the same throughout.",
+		Examples: []any{readmePuzzle},
+		AnyOf: []*huma.Schema{
+			{Type: huma.TypeString, Description: "A grid as text."},
+			{Type: huma.TypeArray, Description: "Nine rows of nine cells, nine strings of nine characters, or 81 cells; a cell is a number or a string.", Items: &huma.Schema{}},
+		},
+	}
+}
+
+// readmePuzzle is the puzzle of the examples.
+const readmePuzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+// gridText returns the text that a JSON value stands for: that of a string, or the JSON
+// itself for arrays.
+func gridText(raw json.RawMessage) (string, error) {
+	switch raw = bytes.TrimSpace(raw); raw[0] {
+	case '"':
+		var text string
+		err := json.Unmarshal(raw, &text)
+		return text, err
+	case '[':
+		return string(raw), nil
+	}
+	return "", errNoGrid
+}
+
+// oneEntry reads a text that must hold exactly one grid. With marks, a grid of candidates
+// may have blanks.
+func oneEntry(text string, marks bool) (format.Entry, error) {
+	r := format.NewReader(strings.NewReader(text))
+	if marks {
+		r.OpenMarks()
+	}
+	e, err := r.Read()
+	if errors.Is(err, io.EOF) {
+		return e, &nonet.ParseError{Line: 1, Found: "no cells", Wanted: "a grid of 81 cells"}
+	}
+	if err != nil {
+		return e, err
+	}
+	more, err := r.Read()
+	switch {
+	case err == nil:
+		return e, &nonet.ParseError{Line: more.Line, Cells: 81, Found: "a second grid", Wanted: "one grid"}
+	case !errors.Is(err, io.EOF):
+		return e, err
+	}
+	return e, nil
+}

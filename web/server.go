@@ -1,0 +1,58 @@
+package web
+
+import (
+	"context"
+	"embed"
+	"io/fs"
+	"net/http"
+	"runtime"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+)
+
+//go:embed page
+var pageFiles embed.FS
+
+// A Server serves the page and the API. It is an [http.Handler].
+type Server struct {
+	options Options
+	handler http.Handler
+	mux     *http.ServeMux
+	api     huma.API
+	slots   *slots // for work that takes long
+	trials  *slots // for first tries
+
+	closing context.Context
+	close   context.CancelCauseFunc
+}
+
+// New returns a server. It works until Close is called.
+func New(o Options) *Server {
+	s := &Server{options: o.withDefaults(), mux: http.NewServeMux()}
+	s.closing, s.close = context.WithCancelCause(context.Background())
+	s.slots = newSlots(s.options.Workers, s.options.Queue)
+	s.trials = newSlots(max(1, runtime.GOMAXPROCS(0)/2), 4*s.options.Queue)
+	s.api = humago.New(s.mux, huma.Config{OpenAPI: &huma.OpenAPI{
+		OpenAPI: "3.1.0",
+		Info:    &huma.Info{Title: "Nonet", Version: s.options.Version},
+		Components: &huma.Components{
+			Schemas: huma.NewMapRegistry("#/components/schemas/", schemaName),
+		},
+	}})
+	s.addOperations()
+	page, err := fs.Sub(pageFiles, "page")
+	if err != nil {
+		panic(err)
+	}
+	s.mux.Handle("/", newStatic(page))
+	s.handler = s.secured(s.mux)
+	return s
+}
+
+// ServeHTTP answers a request.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
+
+// Close ends the work that is being done: who waits for it is told that the server
+// shuts down. New requests get the same answer where they need work that takes long.
+func (s *Server) Close() { s.close(errClosing) }

@@ -1,0 +1,156 @@
+package web
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/base64"
+	"io/fs"
+	"mime"
+	"net/http"
+	"path"
+	"strconv"
+	"strings"
+)
+
+// A static is the files of the page. They do not change while the program runs, so they
+// are packed once and have tags that stand for what is in them.
+type static struct{ files map[string]*staticFile }
+
+type staticFile struct {
+	kind           string
+	plain, zipped  []byte // zipped is nil where it would not be smaller
+	tag, zippedTag string
+}
+
+// kinds are the content types of the page, which do not depend on the machine.
+var kinds = map[string]string{
+	".html":        "text/html; charset=utf-8",
+	".css":         "text/css; charset=utf-8",
+	".js":          "text/javascript; charset=utf-8",
+	".json":        "application/json",
+	".svg":         "image/svg+xml",
+	".png":         "image/png",
+	".ico":         "image/x-icon",
+	".woff2":       "font/woff2",
+	".txt":         "text/plain; charset=utf-8",
+	".webmanifest": "application/manifest+json",
+}
+
+// newStatic packs the files of a tree.
+func newStatic(tree fs.FS) *static {
+	s := &static{files: map[string]*staticFile{}}
+	err := fs.WalkDir(tree, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		text, err := fs.ReadFile(tree, name)
+		if err != nil {
+			return err
+		}
+		kind, ok := kinds[path.Ext(name)]
+		if !ok {
+			kind = mime.TypeByExtension(path.Ext(name))
+		}
+		s.files["/"+name] = newStaticFile(kind, text)
+		return nil
+	})
+	if err != nil {
+		panic(err) // the tree is part of the program
+	}
+	if index := s.files["/index.html"]; index != nil {
+		s.files["/"] = index
+	}
+	return s
+}
+
+func newStaticFile(kind string, text []byte) *staticFile {
+	sum := sha256.Sum256(text)
+	tag := base64.RawURLEncoding.EncodeToString(sum[:12])
+	f := &staticFile{kind: kind, plain: text, tag: `"` + tag + `"`}
+	var b bytes.Buffer
+	z, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	if err != nil {
+		panic(err)
+	}
+	z.Write(text)
+	z.Close()
+	if b.Len() < len(text)*9/10 {
+		f.zipped, f.zippedTag = b.Bytes(), `"`+tag+`-gzip"`
+	}
+	return f
+}
+
+// ServeHTTP answers with a file.
+func (s *static) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	f := s.files[r.URL.Path]
+	switch {
+	case r.Method != http.MethodGet && r.Method != http.MethodHead:
+		w.Header().Set("Allow", "GET, HEAD")
+		newProblem(http.StatusMethodNotAllowed, "%s is not possible here", r.Method).write(w)
+	case f == nil:
+		notFound(w)
+	default:
+		f.serve(w, r)
+	}
+}
+
+// serve answers with the file, or says that the client has it.
+func (f *staticFile) serve(w http.ResponseWriter, r *http.Request) {
+	h := w.Header()
+	body, tag := f.plain, f.tag
+	h.Set("Cache-Control", "no-cache")
+	if f.zipped != nil {
+		h.Set("Vary", "Accept-Encoding")
+		if acceptsGzip(r.Header.Get("Accept-Encoding")) {
+			body, tag = f.zipped, f.zippedTag
+			h.Set("Content-Encoding", "gzip")
+		}
+	}
+	h.Set("ETag", tag)
+	if matches(r.Header.Get("If-None-Match"), f) {
+		h.Del("Content-Encoding")
+		w.WriteHeader(http.StatusNotModified)
+		return
+	}
+	h.Set("Content-Type", f.kind)
+	h.Set("Content-Length", strconv.Itoa(len(body)))
+	w.WriteHeader(http.StatusOK)
+	if r.Method != http.MethodHead {
+		w.Write(body)
+	}
+}
+
+// matches reports whether one of the tags of a client is that of the file, packed or not.
+func matches(header string, f *staticFile) bool {
+	for tag := range strings.SplitSeq(header, ",") {
+		tag = strings.TrimPrefix(strings.TrimSpace(tag), "W/")
+		if tag == "*" || tag == f.tag || tag == f.zippedTag && tag != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// acceptsGzip reports whether a client takes gzip.
+func acceptsGzip(header string) bool {
+	for part := range strings.SplitSeq(header, ",") {
+		name, parameters, _ := strings.Cut(part, ";")
+		if name = strings.TrimSpace(name); name != "gzip" && name != "*" {
+			continue
+		}
+		quality, ok := strings.CutPrefix(strings.TrimSpace(parameters), "q=")
+		q, err := strconv.ParseFloat(quality, 64)
+		return !ok || err == nil && q > 0
+	}
+	return false
+}
+
+// notFound says that there is no such page.
+func notFound(w http.ResponseWriter) {
+	h := w.Header()
+	h.Set("Content-Type", "text/html; charset=utf-8")
+	h.Set("Cache-Control", "no-store")
+	w.WriteHeader(http.StatusNotFound)
+	w.Write([]byte("<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>Not found</title>\n<h1>Not found</h1>\n<p>There is no page here.</p>\n</html>\n"))
+}

@@ -1,0 +1,140 @@
+package web
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+	"nonet/logic"
+)
+
+var stepsOperation = operation{
+	name:    "steps",
+	weight:  trial,
+	summary: "Solve step by step",
+	description: "Solves as a person does, easy techniques first, and gives every step with its reason. With order se the steps are those of Sudoku Explainer, with their ratings. " +
+		"With next it lists instead every step that can be made next.",
+	example: map[string]any{"puzzle": readmePuzzle, "next": true, "techniques": []string{"Naked Single"}},
+}
+
+type stepsRequest struct {
+	Puzzle     gridField      `json:"puzzle" required:"true" body:"text"`
+	Entries    gridField      `json:"entries" doc:"What the player has entered, blank elsewhere."`
+	Marks      marksField     `json:"marks"`
+	Order      string         `json:"order" default:"hodoku" enum:"hodoku,se" doc:"Whose techniques are tried, in whose order: those of HoDoKu or of Sudoku Explainer."`
+	Next       bool           `json:"next" doc:"List every step that can be made next instead."`
+	Techniques techniqueField `json:"techniques"`
+}
+
+type stepsAnswer struct {
+	Puzzle  string `json:"puzzle" doc:"The givens, as 81 characters."`
+	Solved  bool   `json:"solved" doc:"The steps lead to the solution."`
+	Level   string `json:"level,omitempty" doc:"How hard the steps are together, in the order hodoku." example:"Easy"`
+	Score   int    `json:"score,omitempty" doc:"The score of all steps together, in the order hodoku."`
+	Hardest string `json:"hardest,omitempty" doc:"The hardest technique that is needed." example:"Naked Single"`
+	Steps   any    `json:"steps" doc:"The steps. In the order se they have technique, rating, placements or eliminations, text and grid, which is the grid after the step."`
+}
+
+func (s *Server) steps(ctx context.Context, in *stepsRequest) (*stepsAnswer, error) {
+	g := game(in.Puzzle, in.Entries, in.Marks)
+	b := g.Board()
+	p := position(&b)
+	unique, err := uniqueSolution(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	out := &stepsAnswer{Puzzle: g.Givens.String()}
+	o := logic.Options{Techniques: in.Techniques.list, Unique: unique}
+	switch {
+	case in.Order == "se" && (in.Next || len(in.Techniques.list) > 0):
+		return nil, refused("order", errors.New("se goes neither with next nor with techniques"))
+	case b.Solved():
+		out.Solved, out.Steps = true, []logic.Record{}
+	case in.Order == "se":
+		ratings, steps, err := logic.RateSteps(ctx, p)
+		if err != nil {
+			return nil, puzzleProblem(p, err)
+		}
+		out.Solved, out.Steps = ratings.ER < logic.Unsolved, steps
+		if i := hardest(ratings, steps); i >= 0 {
+			out.Hardest = steps[i].Technique
+		}
+	case in.Next:
+		steps, err := o.All(ctx, &b)
+		if err != nil {
+			return nil, err
+		}
+		records := make([]logic.Record, len(steps))
+		for i := range steps {
+			records[i] = steps[i].Record(&b)
+		}
+		out.Steps = records
+	default:
+		return out, out.solve(ctx, o, b)
+	}
+	return out, nil
+}
+
+// solve fills in the steps to the solution.
+func (out *stepsAnswer) solve(ctx context.Context, o logic.Options, b logic.Board) error {
+	path, err := o.Solve(ctx, b)
+	if err != nil {
+		return err
+	}
+	records := make([]logic.Record, len(path.Steps))
+	for i := range path.Steps {
+		records[i] = path.Steps[i].Record(&b)
+		b.Apply(&path.Steps[i])
+	}
+	out.Steps, out.Solved = records, path.Solved()
+	if len(path.Steps) > 0 {
+		out.Hardest = path.Hardest().String()
+	}
+	if out.Solved {
+		out.Level, out.Score = path.Level.String(), path.Score
+	}
+	return nil
+}
+
+// hardest returns the index of the first step with the rating of the puzzle, -1 if there
+// is none.
+func hardest(r logic.Ratings, steps []logic.RatedStep) int {
+	return slices.IndexFunc(steps, func(s logic.RatedStep) bool { return s.Rating == r.ER })
+}
+
+// A techniqueField lists techniques.
+type techniqueField struct{ list []logic.Technique }
+
+func (f *techniqueField) readText(text string) error { return f.read(strings.Split(text, ",")) }
+
+func (f *techniqueField) readJSON(raw json.RawMessage) error {
+	var names []string
+	if json.Unmarshal(raw, &names) != nil {
+		return errors.New("expected an array of names of techniques")
+	}
+	return f.read(names)
+}
+
+// read finds the techniques with these names, and puts them into their order.
+func (f *techniqueField) read(names []string) error {
+	for i, name := range names {
+		t, ok := logic.TechniqueOf(strings.TrimSpace(name))
+		if !ok {
+			return &insideError{part: "[" + strconv.Itoa(i) + "]", value: name, err: errors.New("there is no such technique")}
+		}
+		f.list = append(f.list, t)
+	}
+	slices.Sort(f.list)
+	f.list = slices.Compact(f.list)
+	return nil
+}
+
+// Schema describes the field.
+func (techniqueField) Schema(huma.Registry) *huma.Schema {
+	return &huma.Schema{Type: huma.TypeArray, Items: &huma.Schema{Type: huma.TypeString},
+		Description: "The techniques to use, by name, short name or the code of HoDoKu's library; those that HoDoKu uses where there are none."}
+}
