@@ -127,12 +127,17 @@ function select(value, options) {
 }
 
 /**
- * list joins words as the language does: a, b and c.
+ * list joins words as the language does: a, b and c. The section "language" of a language
+ * may name another locale for that, or what stands between all words.
  * @param {any[]} items
  * @param {"conjunction"|"disjunction"|"unit"} [type]
  */
 export function list(items, type = "conjunction") {
-  return new Intl.ListFormat(current, { type, style: type === "unit" ? "narrow" : "long" }).format(items.map(String));
+  const words = items.map(String);
+  const comma = type === "conjunction" && lookup(current, "language.and");
+  if (comma) return words.join(comma);
+  const locale = lookup(current, "language.locale") ?? current;
+  return new Intl.ListFormat(locale, { type, style: type === "unit" ? "narrow" : "long" }).format(words);
 }
 
 const attributes = { tLabel: "aria-label", tTitle: "title", tPlaceholder: "placeholder" };

@@ -1,0 +1,107 @@
+// Steps in words, for people who learn: what to look for, where, and why.
+
+import { t, has } from "./i18n.js";
+import { Parts, cellWords, conclusion, unitList } from "./slots.js";
+import { familyOf } from "./reasons.js";
+import { cellOf } from "./sudoku.js";
+
+/** @typedef {import("./slots.js").Step} Step */
+
+/** What Sudoku Explainer adds to names of chains: behind and before. */
+const additions = [
+  [" (+ Dynamic Forcing Chains (+))", "plusDynamicPlus"],
+  [" (+ Dynamic Forcing Chains)", "plusDynamic"],
+  [" (+ Multiple Forcing Chains)", "plusMultiple"],
+  [" (+ Forcing Chains)", "plusChains"],
+  [" (+)", "plus"],
+];
+
+/**
+ * techniqueName returns the name of a technique in the language, also of those that
+ * Sudoku Explainer has.
+ * @param {string} name
+ */
+export function techniqueName(name) {
+  if (has(`technique.${name}`)) return t(`technique.${name}`);
+  for (const [suffix, key] of additions) {
+    if (name.endsWith(suffix)) return t(`explainer.${key}`, { name: techniqueName(name.slice(0, -suffix.length)) });
+  }
+  if (name.startsWith("Dynamic ")) return t("explainer.dynamic", { name: techniqueName(name.slice(8)) });
+  const loop = /^Unique Loop (\d+) type (\d)$/.exec(name);
+  if (loop) return t("explainer.loop", { cells: Number(loop[1]), type: loop[2] });
+  const type = /^(.*) type (\d)$/.exec(name);
+  if (type) return t("explainer.type", { name: techniqueName(type[1]), type: type[2] });
+  return has(`explainer.${name}`) ? t(`explainer.${name}`) : name;
+}
+
+/** levelName returns the name of a level in the language. @param {string} level */
+export const levelName = (level) => (has(`level.${level}`) ? t(`level.${level}`) : level);
+
+/** nameText says which technique leads on. @param {Step} step */
+export const nameText = (step) => t("explain.look", { name: techniqueName(step.technique) });
+
+/**
+ * region says where a step is, without saying what it does: units where these are a help,
+ * else cells.
+ * @param {Step} step
+ * @returns {{units: string[], cells: number[]}} units as the server names them
+ */
+export function region(step) {
+  const s = new Parts(step);
+  const units = familyOf(step.technique)?.units?.(s) ?? [];
+  if (units.length > 0) return { units, cells: [] };
+  const started = s.cells("start");
+  if (started.length > 0) return { units: [], cells: started };
+  const marked = s.marks.map((m) => m.cell);
+  const inChains = s.chains.flat().flatMap((n) => n.cells.map(cellOf));
+  return { units: [], cells: marked.length > 0 ? marked : inChains };
+}
+
+/** whereText says which technique leads on and where to look for it. @param {Step} step */
+export function whereText(step) {
+  const name = techniqueName(step.technique);
+  const { units, cells } = region(step);
+  if (units.length > 0) {
+    return t("explain.whereUnits", { name, units: unitList(units) });
+  }
+  if (cells.length === 0) return nameText(step);
+  return t("explain.whereCells", { name, cells: cellWords(cells) });
+}
+
+/**
+ * fullText gives the reason and what follows, a paragraph each.
+ * @param {Step} step
+ * @param {ArrayLike<number>} [candidates] what is left to each cell: then more can be said
+ * @returns {string[]}
+ */
+export function fullText(step, candidates) {
+  const s = new Parts(step, candidates);
+  return [...reason(s), conclusion(s)].filter((text) => text !== "");
+}
+
+/** reason never fails: what lacks something has a plain sentence. @param {Parts} s */
+function reason(s) {
+  try {
+    const texts = familyOf(s.step.technique)?.reason(s);
+    if (texts && texts.every((text) => !/undefined|NaN|\{\w/.test(text))) return texts;
+  } catch {
+    // A step that somebody made may lack what the sentence needs.
+  }
+  const cells = cellWords(s.marks.map((m) => m.cell));
+  return cells.length > 0 ? [t("explain.general", { cells })] : [];
+}
+
+/** explain returns all three depths. @param {Step} step @param {ArrayLike<number>} [candidates] */
+export function explain(step, candidates) {
+  return { name: techniqueName(step.technique), look: nameText(step), where: whereText(step), full: fullText(step, candidates) };
+}
+
+/**
+ * mistakeText says what is wrong, without what is right.
+ * @param {{cell: string, entered: number}} mistake
+ */
+export function mistakeText(mistake) {
+  return mistake.entered
+    ? t("explain.mistake", { cell: mistake.cell, digit: mistake.entered })
+    : t("explain.mistakeStruck", { cell: mistake.cell });
+}
