@@ -1,0 +1,120 @@
+// New puzzles: of a level, of a rating, with a symmetry, or a blank board to type one in. Also
+// the way back to puzzles left before.
+
+import { $, choice, dialog, el, field, styles } from "./dom.js";
+import { begin, keep, recentList } from "./recent.js";
+import { fromLine } from "./sudoku.js";
+
+const levels = ["Easy", "Medium", "Hard", "Unfair", "Extreme"];
+const symmetries = ["none", "half-turn", "quarter-turn", "left-right", "top-bottom", "mirrors", "diagonal", "anti-diagonal", "diagonals", "full"];
+/** How often the server may look in vain, ten seconds each time, before the person is asked. */
+const tries = 3;
+
+/** What was wished for last, as the dialog offers it again. */
+const wish = { level: "Easy", low: "", high: "", symmetry: "half-turn" };
+
+/** @param {any} app */
+export function mount(app) {
+  styles("extras.css");
+  $("new").addEventListener("click", () => open(app));
+}
+
+/**
+ * open shows the dialog, with a message if the last wish could not be fulfilled.
+ * @param {any} app
+ * @param {string} [message]
+ */
+function open(app, message = "") {
+  const level = choice("new-level", [["", "create.anyLevel"], ...levels.map((l) => /** @type {[string, string]} */ ([l, "level." + l]))], wish.level);
+  level.dataset.first = "";
+  const low = rating("new-se-low", wish.low);
+  const high = rating("new-se-high", wish.high);
+  const symmetry = choice("new-symmetry", symmetries.map((s) => [s, "create.symmetries." + s]), wish.symmetry);
+  const problem = el("p", { class: "problem", role: "alert" }, message);
+  const form = el("form", { novalidate: "" },
+    field("create.level", level, "create.levelHelp"),
+    el("fieldset", {}, el("legend", { t: "create.se" }),
+      el("div", { class: "row" }, field("create.low", low), field("create.high", high)), el("p", { class: "muted help", t: "create.seHelp" })),
+    field("create.symmetry", symmetry),
+    problem,
+    el("div", { class: "actions" },
+      el("button", { type: "button", id: "new-blank", t: "create.blank", onclick: () => { d.close(); blank(app); } }),
+      el("button", { type: "submit", id: "new-make", class: "primary", t: "create.make" })));
+  const d = dialog("new", "create.title", form, recentList(app, () => d.close()));
+  form.addEventListener("submit", (/** @type {Event} */ e) => {
+    e.preventDefault();
+    Object.assign(wish, { level: level.value, low: low.value, high: high.value, symmetry: symmetry.value });
+    const wrong = range(app);
+    problem.textContent = typeof wrong === "string" ? wrong : "";
+    if (typeof wrong === "string") return low.focus();
+    d.close();
+    make(app, wrong);
+  });
+}
+
+/**
+ * rating makes a field for a rating of Sudoku Explainer.
+ * @param {string} id
+ * @param {string} value
+ */
+const rating = (id, value) => el("input", { id, type: "number", inputMode: "decimal", min: "1", max: "12", step: "0.1", value });
+
+/**
+ * range returns the range of ratings that is wished for, undefined for any, or what is wrong with it.
+ * @param {any} app
+ * @returns {{low: number, high: number} | undefined | string}
+ */
+function range(app) {
+  if (wish.low === "" && wish.high === "") return undefined;
+  const low = wish.low === "" ? 1 : Number(wish.low);
+  const high = wish.high === "" ? 12 : Number(wish.high);
+  if (!(low >= 1 && high <= 12)) return app.t("create.outOfRange");
+  return low > high ? app.t("create.reversed") : { low, high };
+}
+
+/** blank begins an empty board to type a puzzle in. @param {any} app */
+function blank(app) {
+  keep(app.game);
+  app.game.clear();
+  app.board.select([0]);
+  app.board.focus();
+  app.say(app.t("create.blankReady"), "info");
+}
+
+/**
+ * make asks the server for a puzzle and begins it.
+ * @param {any} app
+ * @param {{low: number, high: number} | undefined} se
+ */
+async function make(app, se) {
+  const request = { level: wish.level || undefined, se, symmetry: wish.symmetry };
+  let found;
+  try {
+    found = await app.busy("create.busy", (/** @type {AbortSignal} */ signal) => ask(app, request, signal));
+  } catch (error) {
+    const { problem } = /** @type {any} */ (error);
+    if (!problem) throw error;
+    open(app, problem.limit === "time" ? app.t("create.notFound") : app.api.text(problem));
+    return;
+  }
+  if (!found) return;
+  const { puzzle, level, er } = found.puzzles[0];
+  begin(app, { givens: /** @type {Uint8Array} */ (fromLine(puzzle)) });
+  app.say(app.t("create.made", { level: app.t("level." + level), rating: er }), "good");
+}
+
+/**
+ * ask asks until a puzzle is found, a few times.
+ * @param {any} app
+ * @param {object} request
+ * @param {AbortSignal} signal
+ */
+export async function ask(app, request, signal) {
+  for (let n = 1; ; n++) {
+    try {
+      return await app.api.post("generate", request, { signal });
+    } catch (error) {
+      if (n === tries || /** @type {any} */ (error).problem?.limit !== "time") throw error;
+    }
+  }
+}
