@@ -67,6 +67,10 @@ func examples(ts *testscript.TestScript, _ bool, _ []string) {
 		}
 		for line := range strings.Lines(cmd.Example) {
 			ts.Logf("$ %s", strings.TrimSpace(line))
+			if strings.HasPrefix(line, "  nonet serve") {
+				serveExample(ts, line)
+				continue
+			}
 			ts.Check(ts.Exec("bash", "-c", line))
 			if text := seedNote.ReplaceAllString(ts.ReadFile("stderr"), ""); text != "" {
 				ts.Fatalf("%s: %s", cmd.CommandPath(), text)

@@ -36,7 +36,8 @@ const rootExamples = `  nonet solve puzzle.txt
   nonet hint --depth where puzzle.txt
   nonet explain puzzle.txt
   nonet generate -n 10 --level medium
-  nonet canon --unique puzzles.txt`
+  nonet canon --unique puzzles.txt
+  nonet serve`
 
 // rootCommand returns the command with all its verbs.
 func (a *app) rootCommand() *cobra.Command {
@@ -65,7 +66,7 @@ func (a *app) rootCommand() *cobra.Command {
 	root.SetHelpCommand(newHelpCommand())
 	root.AddCommand(newSolveCommand(a), newCheckCommand(a), newCountCommand(a), newTraceCommand(a), newRateCommand(a),
 		newHintCommand(a), newExplainCommand(a), newStepsCommand(a), newGenerateCommand(a), newMinimizeCommand(a),
-		newVicinityCommand(a), newCanonCommand(a), newTransformCommand(a), newBenchCommand(a),
+		newVicinityCommand(a), newCanonCommand(a), newTransformCommand(a), newBenchCommand(a), newServeCommand(a),
 		newCompletionCommand(), newVersionCommand())
 	return root
 }
