@@ -1,7 +1,7 @@
 // New puzzles: of a level, of a rating, with a symmetry, or a blank board to type one in. Also
 // the way back to puzzles left before.
 
-import { $, choice, dialog, el, field, styles } from "./dom.js";
+import { $, choice, dialog, el, field } from "./dom.js";
 import { begin, keep, recentList } from "./recent.js";
 import { fromLine } from "./sudoku.js";
 
@@ -15,7 +15,6 @@ const wish = { level: "Easy", low: "", high: "", symmetry: "half-turn" };
 
 /** @param {any} app */
 export function mount(app) {
-  styles("extras.css");
   $("new").addEventListener("click", () => open(app));
 }
 
@@ -40,6 +39,8 @@ function open(app, message = "") {
     el("div", { class: "actions" },
       el("button", { type: "button", id: "new-blank", t: "create.blank", onclick: () => { d.close(); blank(app); } }),
       el("button", { type: "submit", id: "new-make", class: "primary", t: "create.make" })));
+  // A rating that is asked for says how hard the puzzle shall be; a level beside it may exclude it.
+  for (const one of [low, high]) one.addEventListener("input", () => (level.value = ""));
   const d = dialog("new", "create.title", form, recentList(app, () => d.close()));
   form.addEventListener("submit", (/** @type {Event} */ e) => {
     e.preventDefault();
