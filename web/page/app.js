@@ -2,6 +2,7 @@
 
 import * as api from "./api.js";
 import { t, translate } from "./i18n.js";
+import { readSettings } from "./preferences.js";
 
 const $ = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
@@ -13,6 +14,7 @@ export class App {
   api = api;
   t = t;
   translate = translate;
+  settings = readSettings();
   board = /** @type {import("./board.js").Board} */ (/** @type {unknown} */ (null));
   #heard = new EventTarget();
   #said = 0;

@@ -231,6 +231,7 @@ export class Game extends EventTarget {
    */
   apply(step) {
     return this.#act(() => {
+      this.phase = "play";
       for (const p of step.placements ?? []) {
         const [cell, d] = p.split("=");
         this.#write(this.open([cellOf(cell)]), Number(d));
@@ -240,7 +241,7 @@ export class Game extends EventTarget {
         this.struck[cellOf(cell)] |= bit(Number(d));
         this.auto = true;
       }
-    });
+    }, this.phase === "enter");
   }
 
   /** restart takes all that is not given away, and the time. */
@@ -265,14 +266,12 @@ export class Game extends EventTarget {
     this.#tell(change);
   }
 
-  /** toJSON returns all of it for storage; of the past not more than the latest actions. */
-  toJSON(actions = Infinity) {
+  /** toJSON returns all of it for storage. */
+  toJSON() {
     const saved = /** @type {any} */ ({ version: 1, hints: this.hints });
     for (const name of LISTS) saved[name] = [...this[name]];
     for (const name of VALUES) saved[name] = this[name];
-    saved.past = actions === Infinity ? this.#past : this.#past.slice(-actions || this.#past.length);
-    saved.future = this.#future;
-    return saved;
+    return { ...saved, past: this.#past, future: this.#future };
   }
 
   /**

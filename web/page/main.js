@@ -2,12 +2,31 @@
 
 import { App } from "./app.js";
 import { Board } from "./board.js";
+import { Entry } from "./entry.js";
 import { Game } from "./game.js";
 import { load, translate } from "./i18n.js";
+import { keep, restore } from "./storage.js";
+import * as check from "./check.js";
+import * as clashes from "./clashes.js";
+import * as clock from "./clock.js";
+import * as keypad from "./keypad.js";
+import * as keys from "./keys.js";
+import * as pointer from "./pointer.js";
+import * as settings from "./settings.js";
+import * as solved from "./solved.js";
+import * as unique from "./unique.js";
+
+const panels = [settings, clashes, check, unique, solved, clock];
 
 await load();
-const app = new App(new Game());
+const app = new App(restore() ?? new Game());
 app.board = new Board(app);
+const entry = new Entry(app);
 translate(document);
+app.board.render();
+pointer.mount(app);
+keypad.mount(app, entry);
+keys.mount(app, entry);
+for (const panel of panels) panel.mount(app);
+keep(app);
 document.body.classList.remove("loading");
-Object.assign(window, { nonet: app });

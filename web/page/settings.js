@@ -1,0 +1,60 @@
+// Language, theme, and the dialog of what else can be chosen.
+
+import { dialog, el, field } from "./dom.js";
+import { languages, language, load, translate } from "./i18n.js";
+import { writeSettings } from "./preferences.js";
+
+const $ = (/** @type {string} */ id) => /** @type {any} */ (document.getElementById(id));
+
+/** @param {import("./app.js").App} app */
+export function mount(app) {
+  chooseLanguage(app);
+  chooseTheme(app);
+  app.game.tidy = app.settings.tidy;
+  app.on("settings", () => (app.game.tidy = app.settings.tidy));
+  $("settings").addEventListener("click", () => open(app));
+}
+
+/** @param {import("./app.js").App} app */
+function chooseLanguage(app) {
+  const select = $("language");
+  for (const { code, name } of languages()) select.append(el("option", { value: code, lang: code }, name));
+  select.value = language();
+  select.addEventListener("change", async () => {
+    await load(select.value);
+    translate(document);
+    app.quiet();
+    app.emit("language");
+  });
+}
+
+/** @param {import("./app.js").App} app */
+function chooseTheme(app) {
+  const select = $("theme");
+  select.value = document.documentElement.dataset.theme;
+  if (!select.value) select.value = document.documentElement.dataset.theme = "system";
+  select.addEventListener("change", () => {
+    document.documentElement.dataset.theme = select.value;
+    try {
+      localStorage.setItem("nonet.theme", select.value);
+    } catch {
+      // It holds as long as the page is open.
+    }
+    app.emit("theme", select.value);
+  });
+}
+
+/** @param {import("./app.js").App} app */
+function open(app) {
+  const names = /** @type {(keyof import("./preferences.js").Settings)[]} */ (Object.keys(app.settings));
+  const fields = names.map((name) => {
+    const box = el("input", { type: "checkbox", id: "setting-" + name, checked: app.settings[name] });
+    box.addEventListener("change", () => {
+      app.settings[name] = box.checked;
+      writeSettings(app.settings);
+      app.emit("settings");
+    });
+    return field("settings." + name, box);
+  });
+  dialog("settings-dialog", "settings.title", ...fields);
+}
