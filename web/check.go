@@ -22,9 +22,9 @@ var checkOperation = operation{
 
 type checkRequest struct {
 	Puzzle     gridField       `json:"puzzle" required:"true" body:"text"`
-	Solution   gridField       `json:"solution" doc:"A grid that may solve the puzzle."`
-	Coordinate coordinateField `json:"coordinate"`
-	Value      digitField      `json:"value"`
+	Solution   gridField       `json:"solution,omitempty" doc:"A grid that may solve the puzzle."`
+	Coordinate coordinateField `json:"coordinate,omitempty"`
+	Value      digitField      `json:"value,omitempty"`
 }
 
 type checkAnswer struct {

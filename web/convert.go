@@ -20,8 +20,8 @@ var convertOperation = operation{
 
 type convertRequest struct {
 	Puzzle  textField `json:"puzzle" required:"true" body:"text"`
-	To      string    `json:"to" default:"line" enum:"line,rows,digits,grid,csv,json,json-strings,json-flat,json-rows,json-text" doc:"The shape of the member text."`
-	Several bool      `json:"several" doc:"Read as many puzzles as there are."`
+	To      string    `json:"to,omitempty" default:"line" enum:"line,rows,digits,grid,csv,json,json-strings,json-flat,json-rows,json-text" doc:"The shape of the member text."`
+	Several bool      `json:"several,omitempty" doc:"Read as many puzzles as there are."`
 }
 
 type convertAnswer struct {

@@ -19,9 +19,9 @@ var hintOperation = operation{
 
 type hintRequest struct {
 	Puzzle  gridField  `json:"puzzle" required:"true" body:"text"`
-	Entries gridField  `json:"entries" doc:"What the player has entered, blank elsewhere."`
-	Marks   marksField `json:"marks"`
-	Depth   string     `json:"depth" default:"full" enum:"name,where,full" doc:"How much the hint gives away."`
+	Entries gridField  `json:"entries,omitempty" doc:"What the player has entered, blank elsewhere."`
+	Marks   marksField `json:"marks,omitempty"`
+	Depth   string     `json:"depth,omitempty" default:"full" enum:"name,where,full" doc:"How much the hint gives away."`
 }
 
 type hintAnswer struct {

@@ -7,9 +7,7 @@ import (
 	"net/http"
 	"reflect"
 	"strconv"
-	"strings"
 	"time"
-	"unicode"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
@@ -24,57 +22,90 @@ type operation struct {
 	example     any // of a request
 }
 
+// A weigher is a request that says itself how it is worked on.
+type weigher interface{ weight() weight }
+
+// largeBody is the size from which on reading a body is work as well.
+const largeBody = 16 << 10
+
 // addOperations adds them all.
 func (s *Server) addOperations() {
 	add(s, solveOperation, s.solve)
 	add(s, checkOperation, s.check)
+	add(s, countOperation, s.count)
 	add(s, hintOperation, s.hint)
 	add(s, stepsOperation, s.steps)
+	add(s, rateOperation, s.rate)
+	add(s, generateOperation, s.generate)
+	add(s, canonOperation, s.canon)
 	add(s, convertOperation, s.convert)
+	s.addBatch(solveBatchOperation, reflect.TypeFor[solveLine](), s.solveEntries)
+	s.addBatch(rateBatchOperation, reflect.TypeFor[rateLine](), s.rateEntries)
 }
 
 // add adds an operation whose requests are an I and answers an O. The work may be done
 // twice for one request; see Server.do.
 func add[I, O any](s *Server, op operation, work func(context.Context, *I) (*O, error)) {
-	registry := s.api.OpenAPI().Components.Schemas
-	d := newDecoder(registry, reflect.TypeFor[I]())
-	registry.Schema(reflect.TypeFor[O](), true, "")
-	documented := &huma.Operation{Method: http.MethodPost, Path: "/api/v1/" + op.name, OperationID: op.name,
-		Summary: op.summary, Description: op.description}
-	s.api.OpenAPI().AddOperation(documented)
-	s.api.Adapter().Handle(documented, func(c huma.Context) {
-		r, w := humago.Unwrap(c)
-		in := new(I)
-		if p := s.read(w, r, d, reflect.ValueOf(in).Elem()); p != nil {
-			p.write(w)
+	d := newDecoder(s.api.OpenAPI().Components.Schemas, reflect.TypeFor[I]())
+	s.handle(s.describe(op, reflect.TypeFor[I](), reflect.TypeFor[O](), d), func(w http.ResponseWriter, r *http.Request) {
+		body, p := readBody(w, r, s.options.MaxBody)
+		if p != nil {
+			s.fail(w, p)
 			return
 		}
 		ctx, cancel := s.context(r)
 		defer cancel()
+		in := new(I)
+		if err := s.read(ctx, r, body, d, reflect.ValueOf(in).Elem()); err != nil {
+			s.fail(w, s.workProblem(err))
+			return
+		}
+		weight := op.weight
+		if own, ok := any(in).(weigher); ok {
+			weight = own.weight()
+		}
 		var out *O
-		err := s.do(ctx, op.weight, func(ctx context.Context) (err error) {
+		err := s.do(ctx, weight, func(ctx context.Context) (err error) {
 			out, err = work(ctx, in)
 			return err
 		})
 		if err != nil {
-			s.workProblem(err).write(w)
+			s.fail(w, s.workProblem(err))
 			return
 		}
-		writeJSON(w, out)
+		s.writeJSON(w, out)
+	})
+}
+
+// addBatch adds an operation on many puzzles, which answers with a line for each.
+func (s *Server) addBatch(op operation, line reflect.Type, answer batchAnswerer) {
+	s.handle(s.describeBatch(op, line), func(w http.ResponseWriter, r *http.Request) { s.serveBatch(w, r, answer) })
+}
+
+// handle adds the handler of an operation that has been described.
+func (s *Server) handle(op *huma.Operation, handler http.HandlerFunc) {
+	s.api.Adapter().Handle(op, func(c huma.Context) {
+		r, w := humago.Unwrap(c)
+		handler(w, r)
 	})
 }
 
 // read reads the body of a request into a struct.
-func (s *Server) read(w http.ResponseWriter, r *http.Request, d *decoder, in reflect.Value) *problem {
-	body, p := readBody(w, r, s.options.MaxBody)
-	if p != nil {
-		return p
+func (s *Server) read(ctx context.Context, r *http.Request, body []byte, d *decoder, in reflect.Value) error {
+	if len(body) > largeBody {
+		if err := s.trials.acquire(ctx, false, s.options.MaxTime); err != nil {
+			return err
+		}
+		defer s.trials.release()
 	}
 	f, p := readFields(r, body, d.text, d.known)
+	if p == nil {
+		p = d.decode(in, f)
+	}
 	if p != nil {
 		return p
 	}
-	return d.decode(in, f)
+	return nil
 }
 
 // context returns the context of a request, which ends when the server closes as well.
@@ -84,16 +115,16 @@ func (s *Server) context(r *http.Request) (context.Context, context.CancelFunc) 
 	return ctx, func() { stop(); cancel(nil) }
 }
 
-// writeTime is how long a client may take to receive an answer.
+// writeTime is how long a client may take to receive an answer, or a part of one.
 const writeTime = 30 * time.Second
 
 // writeJSON answers with an object.
-func writeJSON(w http.ResponseWriter, v any) {
+func (s *Server) writeJSON(w http.ResponseWriter, v any) {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)
 	if err := e.Encode(v); err != nil {
-		newProblem(http.StatusInternalServerError, "something went wrong in the server").write(w)
+		s.fail(w, s.workProblem(err))
 		return
 	}
 	http.NewResponseController(w).SetWriteDeadline(time.Now().Add(writeTime))
@@ -102,13 +133,6 @@ func writeJSON(w http.ResponseWriter, v any) {
 	h.Set("Cache-Control", "no-store")
 	h.Set("Content-Length", strconv.Itoa(b.Len()))
 	w.Write(b.Bytes())
-}
-
-// schemaName names the schema of a type: with a capital, as in Problem.
-func schemaName(t reflect.Type, hint string) string {
-	name := huma.DefaultSchemaNamer(t, hint)
-	first, rest := []rune(name)[0], string([]rune(name)[1:])
-	return string(unicode.ToUpper(first)) + strings.TrimSuffix(rest, "Field")
 }
 
 // refused is the problem of a field that is read but makes no sense.

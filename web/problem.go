@@ -44,6 +44,8 @@ const (
 	limitConcurrency = "concurrency"
 )
 
+var limits = []string{limitBody, limitPuzzles, limitTime, limitConcurrency}
+
 // Error returns what is wrong.
 func (p *problem) Error() string { return p.Detail }
 

@@ -1,6 +1,10 @@
 package web
 
-import "net/http"
+import (
+	"net/http"
+	"slices"
+	"strings"
+)
 
 // securityHeaders go with every answer. Scripts, styles and everything else come from
 // this server or not at all, and the page writes no markup.
@@ -17,13 +21,54 @@ var securityHeaders = [][2]string{
 	{"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
 }
 
-// secured adds the headers to what next answers.
+// secured adds the headers to what next answers, and keeps the pages of other sites
+// from letting this server work: a browser would send their requests even to a server
+// that only its own machine can reach.
 func (s *Server) secured(next http.Handler) http.Handler {
+	protection := http.NewCrossOriginProtection()
+	for _, origin := range s.options.Origins {
+		if origin == "*" {
+			continue
+		}
+		if err := protection.AddTrustedOrigin(origin); err != nil {
+			s.options.Log.Warn("no origin of a site", "origin", origin, "error", err)
+		}
+	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
 		for _, line := range securityHeaders {
 			h.Set(line[0], line[1])
 		}
+		if s.shares(r) {
+			s.share(h, r.Header.Get("Origin"))
+			if r.Method == http.MethodOptions {
+				w.WriteHeader(http.StatusNoContent)
+				return
+			}
+		} else if err := protection.Check(r); err != nil {
+			s.fail(w, newProblem(http.StatusForbidden, "pages of other sites may not use this server"))
+			return
+		}
 		next.ServeHTTP(w, r)
 	})
+}
+
+// shares reports whether a request to the API comes from a page of another site that
+// may use it.
+func (s *Server) shares(r *http.Request) bool {
+	origin := r.Header.Get("Origin")
+	return origin != "" && strings.HasPrefix(r.URL.Path, "/api/") &&
+		(slices.Contains(s.options.Origins, origin) || slices.Contains(s.options.Origins, "*"))
+}
+
+// share tells the browser that a page of that origin may read the answer.
+func (s *Server) share(h http.Header, origin string) {
+	h.Add("Vary", "Origin")
+	h.Set("Access-Control-Allow-Origin", origin)
+	h.Set("Access-Control-Allow-Methods", "GET, POST")
+	h.Set("Access-Control-Allow-Headers", "Content-Type")
+	h.Set("Access-Control-Allow-Private-Network", "true")
+	h.Set("Access-Control-Expose-Headers", "Retry-After")
+	h.Set("Access-Control-Max-Age", "600")
+	h.Set("Cross-Origin-Resource-Policy", "cross-origin")
 }

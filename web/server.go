@@ -7,12 +7,23 @@ import (
 	"net/http"
 	"runtime"
 
+	"github.com/VictoriaMetrics/metrics"
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
+	"nonet"
 )
 
 //go:embed page
 var pageFiles embed.FS
+
+// subtree returns a folder of embedded files.
+func subtree(files embed.FS, folder string) fs.FS {
+	tree, err := fs.Sub(files, folder)
+	if err != nil {
+		panic(err) // the name is one of ours
+	}
+	return tree
+}
 
 // A Server serves the page and the API. It is an [http.Handler].
 type Server struct {
@@ -22,6 +33,8 @@ type Server struct {
 	api     huma.API
 	slots   *slots // for work that takes long
 	trials  *slots // for first tries
+	solver  nonet.Solver
+	metrics *metrics.Set
 
 	closing context.Context
 	close   context.CancelCauseFunc
@@ -33,20 +46,12 @@ func New(o Options) *Server {
 	s.closing, s.close = context.WithCancelCause(context.Background())
 	s.slots = newSlots(s.options.Workers, s.options.Queue)
 	s.trials = newSlots(max(1, runtime.GOMAXPROCS(0)/2), 4*s.options.Queue)
-	s.api = humago.New(s.mux, huma.Config{OpenAPI: &huma.OpenAPI{
-		OpenAPI: "3.1.0",
-		Info:    &huma.Info{Title: "Nonet", Version: s.options.Version},
-		Components: &huma.Components{
-			Schemas: huma.NewMapRegistry("#/components/schemas/", schemaName),
-		},
-	}})
+	s.api = humago.New(s.mux, huma.Config{OpenAPI: s.newOpenAPI()})
+	s.metrics = s.newMetrics()
+	s.solver.Workers = 1
 	s.addOperations()
-	page, err := fs.Sub(pageFiles, "page")
-	if err != nil {
-		panic(err)
-	}
-	s.mux.Handle("/", newStatic(page))
-	s.handler = s.secured(s.mux)
+	s.addRoutes()
+	s.handler = s.observed(s.secured(s.mux))
 	return s
 }
 

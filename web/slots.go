@@ -15,7 +15,6 @@ type slots struct {
 	taken   chan struct{} // those who wait to send are served in their order
 	waiting atomic.Int64
 	most    int64 // that may wait
-	refused atomic.Uint64
 }
 
 func newSlots(n, queue int) *slots {
@@ -23,16 +22,15 @@ func newSlots(n, queue int) *slots {
 }
 
 // acquire takes a slot. It waits for one as long as patience lasts, and not at all behind
-// a full queue.
-func (s *slots) acquire(ctx context.Context, patience time.Duration) error {
+// a full queue, unless the work has begun before.
+func (s *slots) acquire(ctx context.Context, begun bool, patience time.Duration) error {
 	select {
 	case s.taken <- struct{}{}:
 		return nil
 	default:
 	}
 	defer s.waiting.Add(-1)
-	if s.waiting.Add(1) > s.most {
-		s.refused.Add(1)
+	if s.waiting.Add(1) > s.most && !begun {
 		return errBusy
 	}
 	timer := time.NewTimer(patience)
@@ -41,7 +39,6 @@ func (s *slots) acquire(ctx context.Context, patience time.Duration) error {
 	case s.taken <- struct{}{}:
 		return nil
 	case <-timer.C:
-		s.refused.Add(1)
 		return errBusy
 	case <-ctx.Done():
 		return context.Cause(ctx)

@@ -17,9 +17,9 @@ var solveOperation = operation{
 
 type solveRequest struct {
 	Puzzle gridField `json:"puzzle" required:"true" body:"text"`
-	Limit  int       `json:"limit" default:"1" minimum:"1" maximum:"1000" doc:"How many solutions are listed at the most."`
-	To     string    `json:"to" enum:"line,rows,digits,grid,csv,json,json-strings,json-flat,json-rows,json-text" doc:"The shape of the member text."`
-	Effort bool      `json:"effort" doc:"Say how much work the search was."`
+	Limit  int       `json:"limit,omitempty" default:"1" minimum:"1" maximum:"1000" doc:"How many solutions are listed at the most."`
+	To     string    `json:"to,omitempty" enum:"line,rows,digits,grid,csv,json,json-strings,json-flat,json-rows,json-text" doc:"The shape of the member text."`
+	Effort bool      `json:"effort,omitempty" doc:"Say how much work the search was."`
 }
 
 type solveAnswer struct {

@@ -91,12 +91,12 @@ func (s *static) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	case f == nil:
 		notFound(w)
 	default:
-		f.serve(w, r)
+		f.ServeHTTP(w, r)
 	}
 }
 
-// serve answers with the file, or says that the client has it.
-func (f *staticFile) serve(w http.ResponseWriter, r *http.Request) {
+// ServeHTTP answers with the file, or says that the client has it.
+func (f *staticFile) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	body, tag := f.plain, f.tag
 	h.Set("Cache-Control", "no-cache")

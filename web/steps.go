@@ -1,9 +1,11 @@
 package web
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -23,20 +25,20 @@ var stepsOperation = operation{
 
 type stepsRequest struct {
 	Puzzle     gridField      `json:"puzzle" required:"true" body:"text"`
-	Entries    gridField      `json:"entries" doc:"What the player has entered, blank elsewhere."`
-	Marks      marksField     `json:"marks"`
-	Order      string         `json:"order" default:"hodoku" enum:"hodoku,se" doc:"Whose techniques are tried, in whose order: those of HoDoKu or of Sudoku Explainer."`
-	Next       bool           `json:"next" doc:"List every step that can be made next instead."`
-	Techniques techniqueField `json:"techniques"`
+	Entries    gridField      `json:"entries,omitempty" doc:"What the player has entered, blank elsewhere."`
+	Marks      marksField     `json:"marks,omitempty"`
+	Order      string         `json:"order,omitempty" default:"hodoku" enum:"hodoku,se" doc:"Whose techniques are tried, in whose order: those of HoDoKu or of Sudoku Explainer."`
+	Next       bool           `json:"next,omitempty" doc:"List every step that can be made next instead."`
+	Techniques techniqueField `json:"techniques,omitempty"`
 }
 
 type stepsAnswer struct {
-	Puzzle  string `json:"puzzle" doc:"The givens, as 81 characters."`
-	Solved  bool   `json:"solved" doc:"The steps lead to the solution."`
-	Level   string `json:"level,omitempty" doc:"How hard the steps are together, in the order hodoku." example:"Easy"`
-	Score   int    `json:"score,omitempty" doc:"The score of all steps together, in the order hodoku."`
-	Hardest string `json:"hardest,omitempty" doc:"The hardest technique that is needed." example:"Naked Single"`
-	Steps   any    `json:"steps" doc:"The steps. In the order se they have technique, rating, placements or eliminations, text and grid, which is the grid after the step."`
+	Puzzle  string   `json:"puzzle" doc:"The givens, as 81 characters."`
+	Solved  bool     `json:"solved" doc:"The steps lead to the solution."`
+	Level   string   `json:"level,omitempty" doc:"How hard the steps are together, in the order hodoku." example:"Easy"`
+	Score   int      `json:"score,omitempty" doc:"The score of all steps together, in the order hodoku."`
+	Hardest string   `json:"hardest,omitempty" doc:"The hardest technique that is needed." example:"Naked Single"`
+	Steps   stepList `json:"steps"`
 }
 
 func (s *Server) steps(ctx context.Context, in *stepsRequest) (*stepsAnswer, error) {
@@ -53,13 +55,13 @@ func (s *Server) steps(ctx context.Context, in *stepsRequest) (*stepsAnswer, err
 	case in.Order == "se" && (in.Next || len(in.Techniques.list) > 0):
 		return nil, refused("order", errors.New("se goes neither with next nor with techniques"))
 	case b.Solved():
-		out.Solved, out.Steps = true, []logic.Record{}
+		out.Solved, out.Steps = true, stepList{[]logic.Record{}}
 	case in.Order == "se":
 		ratings, steps, err := logic.RateSteps(ctx, p)
 		if err != nil {
 			return nil, puzzleProblem(p, err)
 		}
-		out.Solved, out.Steps = ratings.ER < logic.Unsolved, steps
+		out.Solved, out.Steps = ratings.ER < logic.Unsolved, stepList{steps}
 		if i := hardest(ratings, steps); i >= 0 {
 			out.Hardest = steps[i].Technique
 		}
@@ -72,7 +74,7 @@ func (s *Server) steps(ctx context.Context, in *stepsRequest) (*stepsAnswer, err
 		for i := range steps {
 			records[i] = steps[i].Record(&b)
 		}
-		out.Steps = records
+		out.Steps = stepList{records}
 	default:
 		return out, out.solve(ctx, o, b)
 	}
@@ -90,7 +92,7 @@ func (out *stepsAnswer) solve(ctx context.Context, o logic.Options, b logic.Boar
 		records[i] = path.Steps[i].Record(&b)
 		b.Apply(&path.Steps[i])
 	}
-	out.Steps, out.Solved = records, path.Solved()
+	out.Steps, out.Solved = stepList{records}, path.Solved()
 	if len(path.Steps) > 0 {
 		out.Hardest = path.Hardest().String()
 	}
@@ -104,6 +106,37 @@ func (out *stepsAnswer) solve(ctx context.Context, o logic.Options, b logic.Boar
 // is none.
 func hardest(r logic.Ratings, steps []logic.RatedStep) int {
 	return slices.IndexFunc(steps, func(s logic.RatedStep) bool { return s.Rating == r.ER })
+}
+
+// A stepList is steps in one of the two orders.
+type stepList struct{ steps any }
+
+// MarshalJSON writes the steps.
+func (l stepList) MarshalJSON() ([]byte, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	err := e.Encode(l.steps)
+	return b.Bytes(), err
+}
+
+// An explainerStep is how a [logic.RatedStep] is written.
+type explainerStep struct {
+	Technique    string   `json:"technique" doc:"As Sudoku Explainer calls it."`
+	Rating       float64  `json:"rating"`
+	Placements   []string `json:"placements,omitempty" doc:"As in r5c5=5."`
+	Eliminations []string `json:"eliminations,omitempty" doc:"As in r5c5<>5."`
+	Text         string   `json:"text"`
+	Grid         string   `json:"grid" doc:"The grid after the step."`
+}
+
+// Schema describes the steps.
+func (stepList) Schema(r huma.Registry) *huma.Schema {
+	list := func(t reflect.Type) *huma.Schema {
+		return &huma.Schema{Type: huma.TypeArray, Items: r.Schema(t, true, "")}
+	}
+	return &huma.Schema{Description: "The steps, in the order hodoku or se.",
+		AnyOf: []*huma.Schema{list(reflect.TypeFor[logic.Record]()), list(reflect.TypeFor[explainerStep]())}}
 }
 
 // A techniqueField lists techniques.

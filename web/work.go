@@ -35,14 +35,14 @@ func (s *Server) do(ctx context.Context, w weight, work func(context.Context) er
 	if !errors.Is(err, errTried) {
 		return err
 	}
-	return s.slotted(ctx, s.options.MaxTime, work)
+	return s.slotted(ctx, false, s.options.MaxTime, work)
 }
 
 // try gives the work a first try.
 func (s *Server) try(ctx context.Context, w weight, work func(context.Context) error) error {
 	most := quickTime
 	if w == trial {
-		if err := s.trials.acquire(ctx, s.options.MaxTime); err != nil {
+		if err := s.trials.acquire(ctx, false, s.options.MaxTime); err != nil {
 			return err
 		}
 		defer s.trials.release()
@@ -50,18 +50,19 @@ func (s *Server) try(ctx context.Context, w weight, work func(context.Context) e
 	}
 	ctx, cancel := context.WithTimeoutCause(ctx, most, errTried)
 	defer cancel()
-	return work(ctx)
+	return work(newPaced(ctx))
 }
 
-// slotted does work in one of the slots for what takes long.
-func (s *Server) slotted(ctx context.Context, most time.Duration, work func(context.Context) error) error {
-	if err := s.slots.acquire(ctx, s.options.MaxTime); err != nil {
+// slotted does work in one of the slots for what takes long. What has begun is not
+// refused because the queue is full.
+func (s *Server) slotted(ctx context.Context, begun bool, most time.Duration, work func(context.Context) error) error {
+	if err := s.slots.acquire(ctx, begun, s.options.MaxTime); err != nil {
 		return err
 	}
 	defer s.slots.release()
 	ctx, cancel := context.WithTimeoutCause(ctx, most, errTime)
 	defer cancel()
-	return work(ctx)
+	return work(newPaced(ctx))
 }
 
 // workProblem returns the problem that an error of work is.

@@ -1,0 +1,216 @@
+package web
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"mime"
+	"net/http"
+	"strings"
+	"time"
+
+	"nonet"
+	"nonet/format"
+)
+
+var solveBatchOperation = operation{
+	name:    "solve/batch",
+	summary: "Solve many puzzles",
+	description: "Reads puzzles in any shape, one after the other, and answers with a line of JSON for each, in their order, as it goes: what solve answers, and line, the line of the text that the puzzle begins on. " +
+		"A text that is no puzzle has line and error instead. The last line is {\"done\": N}, or names an error, and the limit that was reached where it is one.",
+	example: readmePuzzle + "\n",
+}
+
+var rateBatchOperation = operation{
+	name:    "rate/batch",
+	summary: "Rate many puzzles",
+	description: "Reads puzzles and answers as solve/batch does, with what rate answers; seTechnique is left out. " +
+		"Puzzles that cannot be rated have line and error.",
+	example: readmePuzzle + "\n",
+}
+
+// A batchAnswerer answers some puzzles of a batch, one line each. It does not have to
+// take all of them, but at least one, and returns how many it took.
+type batchAnswerer func(ctx context.Context, entries []batchEntry, out *json.Encoder) (int, error)
+
+// A batchEntry is a puzzle of a batch, or why there is none.
+type batchEntry struct {
+	format.Entry
+	err error
+}
+
+// A batchError is the line of a text that is no puzzle.
+type batchError struct {
+	Line  int      `json:"line" doc:"The line of the text, from 1."`
+	Error *problem `json:"error"`
+}
+
+// A batchEnd is the last line.
+type batchEnd struct {
+	Done  *int     `json:"done,omitempty" doc:"How many lines came before, where all puzzles are answered."`
+	Error *problem `json:"error,omitempty" doc:"Why they are not."`
+	Limit string   `json:"limit,omitempty" enum:"puzzles,time,concurrency" doc:"The limit that was reached, if it was one."`
+}
+
+// chunk is how many puzzles are read before they are answered.
+const chunk = 256
+
+// A batch is a request with many puzzles that is being answered.
+type batch struct {
+	*Server
+	w       http.ResponseWriter
+	in      *format.Reader
+	ended   bool // there are no more puzzles
+	entries []batchEntry
+	answer  batchAnswerer
+	out     bytes.Buffer
+	read    int
+	done    int
+	begun   bool          // the answer has begun
+	left    time.Duration // for work
+}
+
+// serveBatch answers a batch.
+func (s *Server) serveBatch(w http.ResponseWriter, r *http.Request, answer batchAnswerer) {
+	body, p := readBatch(w, r, s.options.MaxBody)
+	if p != nil {
+		s.fail(w, p)
+		return
+	}
+	ctx, cancel := s.context(r)
+	defer cancel()
+	b := &batch{Server: s, w: w, in: format.NewReader(bytes.NewReader(body)), answer: answer, left: s.options.MaxTime}
+	for !b.ended || len(b.entries) > 0 {
+		err := b.turn(ctx)
+		if err == nil {
+			err = b.flush()
+		}
+		if err != nil {
+			b.end(err)
+			return
+		}
+	}
+	if b.done == 0 {
+		_, err := oneEntry("", false)
+		s.fail(w, refused("puzzle", err))
+		return
+	}
+	b.end(nil)
+}
+
+// readBatch reads the body of a batch.
+func readBatch(w http.ResponseWriter, r *http.Request, most int64) ([]byte, *problem) {
+	kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type"))
+	switch {
+	case kind == "", kind == "application/json", kind == "application/x-ndjson", kind == "application/octet-stream",
+		kind == "application/x-www-form-urlencoded", strings.HasPrefix(kind, "text/"):
+	default:
+		return nil, newProblem(http.StatusUnsupportedMediaType, "a body of type %.100s is not read; send text/plain, application/x-ndjson or application/json", kind)
+	}
+	for name := range r.URL.Query() {
+		return nil, fieldProblem("query."+name, name, nil, errUnknown)
+	}
+	return readBody(w, r, most)
+}
+
+// turn takes a slot, and answers as many puzzles in it as it may before others get theirs.
+func (b *batch) turn(ctx context.Context) error {
+	begin := time.Now()
+	waited := time.Duration(0)
+	work := func(ctx context.Context) error {
+		waited = time.Since(begin)
+		if len(b.entries) == 0 {
+			if err := b.fill(); err != nil {
+				return err
+			}
+		}
+		if len(b.entries) == 0 {
+			return nil
+		}
+		e := json.NewEncoder(&b.out)
+		e.SetEscapeHTML(false)
+		n, err := b.answer(ctx, b.entries, e)
+		b.entries = b.entries[n:]
+		b.done += n
+		return err
+	}
+	err := b.slotted(ctx, b.begun, b.left, work)
+	b.left -= time.Since(begin) - waited
+	return err
+}
+
+// fill reads the next puzzles.
+func (b *batch) fill() error {
+	b.entries = b.entries[:0]
+	for len(b.entries) < chunk {
+		e, err := b.in.Read()
+		var unreadable *nonet.ParseError
+		switch {
+		case errors.Is(err, io.EOF):
+			b.ended = true
+			return nil
+		case err != nil && !errors.As(err, &unreadable):
+			return err
+		}
+		if b.read == b.options.MaxPuzzles {
+			if len(b.entries) > 0 {
+				return nil // these are answered first; the next text is one too many
+			}
+			return tooMany(b.options.MaxPuzzles)
+		}
+		b.read++
+		b.entries = append(b.entries, batchEntry{e, err})
+	}
+	return nil
+}
+
+// flush sends what there is.
+func (b *batch) flush() error {
+	if b.out.Len() == 0 {
+		return nil
+	}
+	c := http.NewResponseController(b.w)
+	c.SetWriteDeadline(time.Now().Add(writeTime))
+	if !b.begun {
+		b.begun = true
+		b.w.Header().Set("Content-Type", "application/x-ndjson")
+		b.w.Header().Set("Cache-Control", "no-store")
+		b.w.Header().Set("X-Accel-Buffering", "no") // lines are of use as they come
+	}
+	if _, err := b.out.WriteTo(b.w); err != nil {
+		return err
+	}
+	return c.Flush()
+}
+
+// end writes the last line, or the problem where there is no line yet.
+func (b *batch) end(err error) {
+	end := batchEnd{Done: &b.done}
+	if err != nil {
+		p := b.workProblem(err)
+		if !b.begun && b.out.Len() == 0 {
+			b.fail(b.w, p)
+			return
+		}
+		end = batchEnd{Error: p, Limit: p.Limit}
+	}
+	e := json.NewEncoder(&b.out)
+	e.SetEscapeHTML(false)
+	e.Encode(end)
+	b.flush()
+}
+
+// entryError is the line of a text that is no puzzle, or of a puzzle without an answer.
+func entryError(line int, err error) batchError {
+	var p *problem
+	if !errors.As(err, &p) {
+		p = fieldProblem("body", "puzzle", nil, err)
+	}
+	var parse *nonet.ParseError
+	if errors.As(err, &parse) {
+		line = parse.Line
+	}
+	return batchError{Line: line, Error: p}
+}

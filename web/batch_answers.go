@@ -1,0 +1,93 @@
+package web
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"time"
+
+	"nonet"
+)
+
+// A solveLine is the answer to one puzzle of solve/batch.
+type solveLine struct {
+	Line int `json:"line" doc:"The line of the text that the puzzle begins on, from 1."`
+	solveAnswer
+}
+
+// A rateLine is the answer to one puzzle of rate/batch.
+type rateLine struct {
+	Line   int    `json:"line" doc:"The line of the text that the puzzle begins on, from 1."`
+	Puzzle string `json:"puzzle" doc:"The puzzle, as 81 characters."`
+	rating
+}
+
+// solveEntries solves all the puzzles at once.
+func (s *Server) solveEntries(ctx context.Context, entries []batchEntry, out *json.Encoder) (int, error) {
+	puzzles := make([]nonet.Candidates, 0, len(entries))
+	for i := range entries {
+		if entries[i].err == nil {
+			puzzles = append(puzzles, entries[i].Candidates)
+		}
+	}
+	answers := make([]nonet.Answer, len(puzzles))
+	if err := s.solver.Solve(ctx, puzzles, answers); err != nil {
+		return 0, err
+	}
+	for i := range entries {
+		e := &entries[i]
+		if e.err != nil {
+			out.Encode(entryError(e.Line, e.err))
+			continue
+		}
+		out.Encode(newSolveLine(e, &answers[0]))
+		answers = answers[1:]
+	}
+	return len(entries), nil
+}
+
+func newSolveLine(e *batchEntry, a *nonet.Answer) *solveLine {
+	l := &solveLine{Line: e.Line}
+	l.Puzzle = e.Grid().String()
+	if a.Solutions > 0 {
+		l.Solvable, l.Unique, l.More, l.Solution = true, a.Solutions == 1, a.Solutions > 1, a.Solution.String()
+		return l
+	}
+	r := nonet.Check(e.Candidates)
+	l.Reason = reason(r)
+	if r.Broken() {
+		l.Conflicts = conflictsOf(r.Clashes)
+	}
+	return l
+}
+
+// rateTurn is how long puzzles are rated before others get their turn.
+const rateTurn = 50 * time.Millisecond
+
+// rateEntries rates puzzles until its turn is over.
+func (s *Server) rateEntries(ctx context.Context, entries []batchEntry, out *json.Encoder) (int, error) {
+	begin := time.Now()
+	for i := range entries {
+		if i > 0 && time.Since(begin) > rateTurn {
+			return i, nil
+		}
+		e := &entries[i]
+		err := e.err
+		line := rateLine{Line: e.Line}
+		if err == nil {
+			line.Puzzle = e.Grid().String()
+			line.rating, err = rated(ctx, e.Candidates)
+		}
+		var p *problem
+		var parse *nonet.ParseError
+		switch {
+		case err == nil:
+			out.Encode(line)
+		case errors.As(err, &p), errors.As(err, &parse):
+			out.Encode(entryError(e.Line, err))
+		default:
+			return i, err
+		}
+	}
+	return len(entries), nil
+}
