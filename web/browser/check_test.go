@@ -1,0 +1,60 @@
+package browser
+
+import "testing"
+
+// The two checks say different things of an entry that breaks no rule and is
+// wrong.
+func TestTwoChecks(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.begin(readme)
+	p.cell("r1c3").choose()
+	p.press("1")
+	p.click("#check-rules")
+	said := p.hears("no rule|rules")
+	p.onlyMarked("wrong")
+	p.click("#check-solution")
+	p.onlyMarked("wrong", "r1c3")
+	if now := p.hears("wrong|not|mistake"); now == said {
+		t.Errorf("both checks say %q", said)
+	}
+	p.hears("1")
+	p.cell("r1c3").has("aria-invalid", "true")
+	// What is wrong is not marked any more once it is gone.
+	p.cell("r1c3").choose()
+	p.press("4")
+	p.onlyMarked("wrong")
+	p.click("#check-solution")
+	p.hears("right|no mistake|correct")
+}
+
+// An entry that breaks a rule is a mistake for both.
+func TestChecksOfAClash(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.begin(readme)
+	p.cell("r1c3").choose()
+	p.press("5")
+	p.click("#check-rules")
+	p.hears("row 1")
+	p.click("#check-solution")
+	p.onlyMarked("wrong", "r1c3")
+}
+
+func TestCheckOfAPuzzleWithSeveralSolutions(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.forgive(`\b422\b`)
+	p.begin("....7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+	p.click("#check-solution")
+	p.hears("several|more than one|solutions")
+}
+
+func TestSolvedIsSaid(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.begin(solution[:80] + ".")
+	p.cell("r9c9").choose()
+	p.press("9")
+	p.hears("solved")
+}

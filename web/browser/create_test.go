@@ -1,0 +1,86 @@
+package browser
+
+import (
+	"testing"
+
+	"nonet"
+	"nonet/logic"
+)
+
+func TestNewPuzzleOfALevel(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	levels := []string{"Easy", "Hard"}
+	if !testing.Short() {
+		levels = append(levels, "Medium", "Unfair")
+	}
+	before := blank
+	for _, level := range levels {
+		p.click("#new")
+		p.choose("#new-level", level)
+		p.click("#new-make")
+		before = p.another(before)
+		if got := rate(t, before).Level.String(); got != level {
+			t.Errorf("the puzzle is %s, not %s: %s", got, level, before)
+		}
+		p.hears(level)
+	}
+}
+
+func TestNewPuzzleOfARating(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.click("#new")
+	p.choose("#new-level", "")
+	p.fill("#new-se-low", "2.5")
+	p.fill("#new-se-high", "4.0")
+	p.click("#new-make")
+	if er := rate(t, p.another(blank)).ER.String(); er < "2.5" || er > "4.0" {
+		t.Errorf("the rating is %s, not 2.5 to 4.0", er)
+	}
+}
+
+// What cannot be wished for is said before anything happens.
+func TestNewPuzzleOfNoRating(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.begin(readme)
+	p.click("#new")
+	p.fill("#new-se-low", "8")
+	p.fill("#new-se-high", "3")
+	p.click("#new-make")
+	p.until("the problem", `document.querySelector("dialog[open] [role=alert]")?.textContent.trim()`)
+	p.press("Escape")
+	p.shows(readme)
+}
+
+func TestNewBlankBoard(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.begin(readme)
+	p.click("#new")
+	p.click("#new-blank")
+	p.shows(blank)
+	p.press("5", "3")
+	p.shows("53" + blank[2:])
+}
+
+// another waits for a puzzle other than this and returns it.
+func (p *page) another(than string) string {
+	p.t.Helper()
+	p.until("another puzzle", `document.querySelectorAll("#board .given").length > 16 && `+gridScript+` !== `+quote(than))
+	return p.grid()
+}
+
+func rate(t *testing.T, puzzle string) logic.Rating {
+	t.Helper()
+	grid, err := nonet.Parse(puzzle)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := logic.Rate(t.Context(), grid)
+	if err != nil {
+		t.Fatalf("%v: %s", err, puzzle)
+	}
+	return r
+}

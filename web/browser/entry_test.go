@@ -1,0 +1,106 @@
+package browser
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestTypeAPuzzle(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.focus("#board [tabindex='0']")
+	p.press(strings.Split(readme, "")...)
+	p.shows(readme)
+	p.click("#start")
+	p.cell("r1c1").is("given")
+	p.cell("r1c3").isNot("given")
+}
+
+func TestTypeWithSpacesAndBack(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.cell("r1c1").choose()
+	p.press("5", "Space", ".", "0", "7")
+	p.shows("5...7" + blank[5:])
+	p.press("Backspace", "8")
+	p.shows("5...8" + blank[5:])
+}
+
+func TestNothingMovesWhilePlaying(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.begin(readme)
+	p.cell("r1c3").choose()
+	p.press("4")
+	p.cell("r1c3").holds(4)
+	p.cell("r1c3").is("entry")
+	p.press("2")
+	p.cell("r1c3").holds(2)
+	p.press("Delete")
+	p.cell("r1c3").holds(0)
+}
+
+func TestArrowsGoThroughTheBoard(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.cell("r1c1").choose()
+	for _, step := range []struct{ key, cell string }{
+		{"ArrowRight", "r1c2"},
+		{"ArrowDown", "r2c2"},
+		{"End", "r2c9"},
+		{"Home", "r2c1"},
+		{"PageDown", ""},
+		{"ArrowLeft", ""},
+		{"Ctrl+Home", "r1c1"},
+		{"Ctrl+End", "r9c9"},
+	} {
+		p.press(step.key)
+		if step.cell != "" {
+			p.until(step.key+" to reach "+step.cell, `document.activeElement.id === "`+step.cell+`"`)
+			p.cell(step.cell).is("cursor")
+			p.cell(step.cell).has("tabindex", "0")
+		}
+	}
+	if n := read[int](p, `document.querySelectorAll("#board [tabindex='0']").length`); n != 1 {
+		t.Errorf("%d cells can be reached with Tab, want 1", n)
+	}
+}
+
+func TestKeypadWithTheMouse(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.begin(readme)
+	p.cell("r1c3").choose()
+	p.click("#keypad [data-digit='4']")
+	p.cell("r1c3").holds(4)
+	p.click("#erase")
+	p.cell("r1c3").holds(0)
+}
+
+func TestKeypadWithAFinger(t *testing.T) {
+	t.Parallel()
+	p := open(t, phone)
+	p.begin(readme)
+	p.tap("#r1c3")
+	p.tap("#keypad [data-digit='4']")
+	p.cell("r1c3").holds(4)
+	p.tap("#erase")
+	p.cell("r1c3").holds(0)
+	p.tap("#undo")
+	p.cell("r1c3").holds(4)
+}
+
+// A visitor who writes Hangul has letter keys that write others; their place
+// is what counts.
+func TestKeysOfAKoreanKeyboard(t *testing.T) {
+	t.Parallel()
+	p := open(t, speaking("ko-KR"))
+	p.begin(readme)
+	p.cell("r1c3").choose()
+	p.strokeAs("h", "ㅗ")
+	p.appears("#hint-text")
+	p.press("4")
+	p.cell("r1c3").holds(4)
+	p.strokeAs("Ctrl+z", "ㅋ")
+	p.cell("r1c3").holds(0)
+}

@@ -1,0 +1,108 @@
+package browser
+
+import (
+	"strings"
+	"testing"
+
+	"nonet"
+)
+
+// Every shape that the core writes can be pasted.
+func TestPasteEveryShape(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	grid, err := nonet.Parse(readme)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := strings.Repeat(".", 80) + "1"
+	for shape := nonet.ShapeLine; shape <= nonet.ShapeJSONText; shape++ {
+		text := nonet.Format(grid, shape)
+		p.begin(other)
+		p.paste(text)
+		if !p.comes(gridScript + " === " + quote(readme)) {
+			t.Errorf("pasted as %v, the board is\n%s\nof\n%s%s", shape, rows(p.grid()), text, p.situation())
+		}
+	}
+}
+
+func TestPasteFromTheClipboard(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.holdClipboard()
+	p.toClipboard(rows(readme))
+	p.focus("#board [tabindex='0']")
+	p.edit("Ctrl+v", "paste")
+	p.shows(readme)
+	p.cell("r1c1").is("given")
+}
+
+// Text that is pasted into a field stays in it.
+func TestPasteIntoAField(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.holdClipboard()
+	p.toClipboard(readme)
+	p.click("#open")
+	p.focus("#import-text")
+	p.edit("Ctrl+v", "paste")
+	p.until("the text in the field", `document.querySelector("#import-text").value.trim() === `+quote(readme))
+	p.shows(blank)
+	p.click("#import-load")
+	p.shows(readme)
+	p.disappears("#import-text")
+}
+
+func TestDropAFile(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.drop("puzzle.txt", rows(readme)+"\n")
+	p.shows(readme)
+	p.cell("r1c1").is("given")
+}
+
+func TestOpenAFile(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.click("#open")
+	p.upload("#import-file", "puzzle.sdk", rows(readme)+"\n")
+	if p.grid() != readme && read[bool](p, `document.querySelector("#import-load")?.checkVisibility() ?? false`) {
+		p.click("#import-load")
+	}
+	p.shows(readme)
+}
+
+// What cannot be read says where and why, and changes nothing.
+func TestPasteTooFewCells(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.forgive(`\b(400|422)\b`)
+	p.begin(readme)
+	p.cell("r1c3").choose()
+	p.press("4")
+	p.paste(solution[:80])
+	p.complains("80")
+	p.shows("534" + readme[3:])
+}
+
+// A puzzle that breaks a rule is shown, and why.
+func TestPasteAClash(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.forgive(`\b(400|422)\b`)
+	p.paste("5" + "5" + readme[2:])
+	p.shows("55" + readme[2:])
+	p.cell("r1c1").is("clash")
+	p.cell("r1c2").is("clash")
+}
+
+// Two puzzles at once are not mixed up.
+func TestPasteSeveralPuzzles(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.forgive(`\b(400|422)\b`)
+	p.paste(readme + "\n" + strings.Repeat(".", 80) + "1\n")
+	if !p.comes(`document.querySelector("dialog[open], #alert:not(:empty)") || ` + gridScript + ` === ` + quote(readme)) {
+		t.Fatalf("nothing happens%s", p.situation())
+	}
+}

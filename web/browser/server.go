@@ -1,0 +1,20 @@
+package browser
+
+import (
+	"net/http"
+	"net/http/httptest"
+
+	"nonet/web"
+)
+
+// site serves the page and its API to all tests.
+var site *httptest.Server
+
+// startServer starts Nonet, seen through the eyes of wrap when it is not nil.
+func startServer(wrap func(http.Handler) http.Handler) *httptest.Server {
+	var handler http.Handler = web.New(web.Options{})
+	if wrap != nil {
+		handler = wrap(handler)
+	}
+	return httptest.NewServer(handler)
+}

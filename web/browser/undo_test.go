@@ -1,0 +1,75 @@
+package browser
+
+import (
+	"strings"
+	"testing"
+)
+
+// Undo goes back to the start, however much was done, and redo to the end.
+func TestUndoWithoutEnd(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.begin(readme)
+	p.cell("r1c3").choose()
+	const times = 150
+	var strokes []string
+	for i := range times {
+		strokes = append(strokes, string(rune('1'+i%9)))
+	}
+	p.press(strokes...)
+	p.cell("r1c3").holds(1 + (times-1)%9)
+	p.press(repeat("Ctrl+z", times)...)
+	p.shows(readme)
+	p.press(repeat("Ctrl+y", times-1)...)
+	p.press("Ctrl+Shift+z")
+	p.cell("r1c3").holds(1 + (times-1)%9)
+	p.until("nothing more to redo", `document.querySelector("#redo").disabled || document.querySelector("#redo").getAttribute("aria-disabled") === "true"`)
+}
+
+func TestUndoButtons(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.begin(readme)
+	p.cell("r1c3").choose()
+	p.press("4", "Delete")
+	p.click("#undo")
+	p.cell("r1c3").holds(4)
+	p.click("#redo")
+	p.cell("r1c3").holds(0)
+}
+
+// One action of a visitor is one step back, for many cells, too.
+func TestUndoIsOneAction(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.begin(readme)
+	p.drag("#r4c2", "#r4c3", "#r4c4")
+	p.press("5")
+	p.cell("r4c4").holds(5)
+	p.press("Ctrl+z")
+	p.shows(readme)
+}
+
+func TestRestart(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.begin(readme)
+	p.cell("r1c3").choose()
+	p.press("4")
+	p.cell("r1c4").choose()
+	p.press("Shift+6")
+	p.click("#restart")
+	if read[bool](p, `!!document.querySelector("dialog[open]")`) {
+		p.press("Enter")
+	}
+	p.shows(readme)
+	p.cell("r1c4").notes("corner", "")
+	p.cell("r1c1").is("given")
+	// A slip of the finger loses nothing.
+	p.press("Ctrl+z")
+	p.shows("534" + readme[3:])
+}
+
+func repeat(stroke string, times int) []string {
+	return strings.Fields(strings.Repeat(stroke+" ", times))
+}
