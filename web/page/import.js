@@ -5,6 +5,7 @@ import { $, dialog, el, field } from "./dom.js";
 import { begin, thumbnail } from "./recent.js";
 import { CELLS, fromLine, legal } from "./sudoku.js";
 import { readLines, setOf } from "./texts.js";
+import { reason } from "./import-reason.js";
 
 const mostBytes = 4 << 20;
 /** How many of several puzzles are offered at a time. */
@@ -123,7 +124,7 @@ async function readOr(app, source, complain) {
   } catch (error) {
     const { problem, words } = /** @type {any} */ (error);
     if (!problem && !words) throw error;
-    complain(words ?? app.t("import.kept", { why: app.api.text(problem) }));
+    complain(words ?? app.t("import.kept", { why: reason(app, problem) }));
   }
 }
 
