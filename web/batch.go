@@ -182,7 +182,10 @@ func (b *batch) flush() error {
 	if _, err := b.out.WriteTo(b.w); err != nil {
 		return err
 	}
-	return c.Flush()
+	if err := c.Flush(); !errors.Is(err, http.ErrNotSupported) {
+		return err
+	}
+	return nil
 }
 
 // end writes the last line, or the problem where there is no line yet.

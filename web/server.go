@@ -42,16 +42,22 @@ type Server struct {
 
 // New returns a server. It works until Close is called.
 func New(o Options) *Server {
-	s := &Server{options: o.withDefaults(), mux: http.NewServeMux()}
-	s.closing, s.close = context.WithCancelCause(context.Background())
-	s.slots = newSlots(s.options.Workers, s.options.Queue)
-	s.trials = newSlots(max(1, runtime.GOMAXPROCS(0)/2), 4*s.options.Queue)
-	s.api = humago.New(s.mux, huma.Config{OpenAPI: s.newOpenAPI()})
-	s.metrics = s.newMetrics()
-	s.solver.Workers = 1
-	s.addOperations()
+	s := newAPI(o.withDefaults())
 	s.addRoutes()
 	s.handler = s.observed(s.secured(s.mux))
+	return s
+}
+
+// newAPI returns a server of the API alone.
+func newAPI(o Options) *Server {
+	s := &Server{options: o, mux: http.NewServeMux()}
+	s.closing, s.close = context.WithCancelCause(context.Background())
+	s.slots = newSlots(o.Workers, o.Queue)
+	s.trials = newSlots(max(1, runtime.GOMAXPROCS(0)/2), 4*o.Queue)
+	s.solver.Workers = 1
+	s.metrics = s.newMetrics()
+	s.api = humago.New(s.mux, huma.Config{OpenAPI: s.newOpenAPI()})
+	s.addOperations()
 	return s
 }
 
