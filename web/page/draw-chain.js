@@ -100,7 +100,7 @@ function arrow(from, to, obstacles, middles, strong) {
   const body = [svg("path", { class: "d-link-edge", d }), svg("path", { class: `d-link d-${kind}`, d })];
   if (strong) body.push(svg("path", { class: "d-strong-core", d }));
   const corners = [tip, { x: back.x + side.x, y: back.y + side.y }, { x: back.x - side.x, y: back.y - side.y }];
-  return [...body, svg("polygon", { class: `d-head d-head-${kind}`, points: corners.map((o) => `${o.x.toFixed(1)},${o.y.toFixed(1)}`).join(" ") })];
+  return [...body, svg("polygon", { class: `d-arrow d-head-${kind}`, points: corners.map((o) => `${o.x.toFixed(1)},${o.y.toFixed(1)}`).join(" ") })];
 }
 
 /**

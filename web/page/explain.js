@@ -96,6 +96,9 @@ export function explain(step, candidates) {
   return { name: techniqueName(step.technique), look: nameText(step), where: whereText(step), full: fullText(step, candidates) };
 }
 
+/** conclusionOf says what a step does. @param {Step} step */
+export const conclusionOf = (step) => conclusion(new Parts(step));
+
 /**
  * mistakeText says what is wrong, without what is right.
  * @param {{cell: string, entered: number}} mistake

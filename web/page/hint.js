@@ -1,0 +1,180 @@
+// Help for the next step, deeper with each press: which technique, where, the whole step.
+// What is wrong on the board comes first.
+
+import { conclusionOf, fullText, mistakeText, nameText, techniqueName, whereText } from "./explain.js";
+import { $, el, head } from "./dom.js";
+import { clashText } from "./clashes.js";
+import { t } from "./i18n.js";
+import { CELLS, cellOf, clashes, digitsOf, toLine } from "./sudoku.js";
+
+/**
+ * @typedef {{cell: string, entered?: number, right?: number}} Mistake
+ * @typedef {{kind: "step", step: import("./slots.js").Step, candidates: Uint16Array} | {kind: "mistakes", mistakes: Mistake[]} | {kind: "words", text: () => string}} Hint
+ */
+
+/** The depths: name, where, full. */
+const NAME = 0;
+const WHERE = 1;
+const FULL = 2;
+
+/** @param {import("./app.js").App} app */
+export function mount(app) {
+  const panel = new HintPanel(app);
+  $("hint").addEventListener("click", () => panel.deepen());
+  app.game.addEventListener("change", () => panel.check());
+  app.on("view", (/** @type {string} */ view) => view !== "hint" && panel.close());
+  app.on("language", () => panel.write());
+}
+
+/** A HintPanel keeps to one hint until the board changes. */
+class HintPanel {
+  #hint = /** @type {Hint | null} */ (null);
+  #depth = NAME;
+  #position = "";
+  #asking = false;
+
+  /** @param {import("./app.js").App} app */
+  constructor(app) {
+    this.app = app;
+    this.text = el("div", { id: "hint-text", class: "reason", "aria-live": "polite" });
+    this.more = el("button", { type: "button", id: "hint-more", onclick: () => $("hint").click() });
+    this.apply = el("button", { type: "button", id: "hint-apply", class: "primary", onclick: () => this.#apply() });
+    this.element = el("section", { id: "hint-panel", class: "panel", "aria-labelledby": "hint-title", hidden: true },
+      head("hint", "hint.title", () => this.leave()), this.text, el("div", { class: "row" }, this.apply, this.more));
+    $("panels").prepend(this.element);
+    app.translate(this.element);
+  }
+
+  /** What a hint depends on: digits, and what was struck. */
+  #now() {
+    const { game } = this.app;
+    return [toLine(game.givens), toLine(game.digits()), game.struck.join()].join();
+  }
+
+  /** check closes the panel when the hint is of another position. */
+  check() {
+    if ((this.#hint || this.#asking) && this.#position !== this.#now()) this.close();
+  }
+
+  /** deepen says more than before. */
+  async deepen() {
+    this.app.emit("view", "hint");
+    if (this.#hint || this.#asking) {
+      this.#depth = Math.min(FULL, this.#depth + 1);
+      return this.write();
+    }
+    const position = (this.#position = this.#now());
+    this.#depth = NAME;
+    this.#asking = true;
+    const hint = await this.#ask();
+    if (this.#position !== position || !this.#asking) return;
+    this.#asking = false;
+    if (!hint) return;
+    this.#hint = hint;
+    // A live region that has just come is not read: the words come a moment after it.
+    if (this.element.hidden) {
+      this.element.hidden = false;
+      this.more.hidden = this.apply.hidden = true;
+      await new Promise((done) => setTimeout(done, 30));
+      if (this.#position !== position) return;
+    }
+    this.write();
+  }
+
+  /** ask returns what the server says of the position, or null if it was cancelled. @returns {Promise<Hint | null>} */
+  async #ask() {
+    const { app } = this;
+    const { game, api } = app;
+    const words = (/** @type {string} */ key, slots = {}) => /** @type {Hint} */ ({ kind: "words", text: () => t(key, slots) });
+    if (game.blank) return words("hint.blank");
+    if (game.solved) return words("hint.solved");
+    const [clash] = clashes(game.givens);
+    if (clash) return { kind: "words", text: () => t("hint.clash", { clash: clashText(clash) }) };
+    const candidates = game.candidates();
+    const puzzle = toLine(game.givens);
+    const body = { puzzle, entries: toLine(game.entries), marks: CELLS.map((c) => digitsOf(candidates[c]).join("")), depth: "full" };
+    try {
+      const answer = await app.busy("hint.asking", async (signal) => {
+        try {
+          return await api.post("hint", body, { signal });
+        } catch (error) {
+          if (!(error instanceof api.ApiError) || error.status !== 422) throw error;
+          return { kind: (await api.post("count", { puzzle, limit: 2 }, { signal })).verdict };
+        }
+      });
+      switch (answer?.kind) {
+        case undefined: return null;
+        case "step": return { kind: "step", step: answer.step, candidates };
+        case "mistakes": return { kind: "mistakes", mistakes: answer.mistakes };
+        default: return words(`hint.${answer.kind}`);
+      }
+    } catch (error) {
+      if (!(error instanceof api.ApiError)) throw error;
+      const { problem } = error;
+      return { kind: "words", text: () => (problem.status === 0 ? t("hint.unreachable") : api.text(problem)) };
+    }
+  }
+
+  /** write puts the hint into words and draws it, as far as its depth allows. */
+  write() {
+    const hint = this.#hint;
+    if (!hint || this.element.hidden) return;
+    const full = this.#depth === FULL;
+    this.text.replaceChildren(...this.#lines(hint).map((line, i) =>
+      el("p", {}, i === 0 && full && hint.kind === "step" ? el("strong", {}, line) : line)));
+    const deeper = hint.kind !== "words" && !full;
+    this.more.hidden = !deeper;
+    this.more.textContent = t(this.#depth === NAME ? "hint.moreWhere" : hint.kind === "step" ? "hint.moreFull" : "hint.moreRight");
+    this.apply.hidden = hint.kind === "words" || !full;
+    this.apply.textContent = t(hint.kind === "mistakes" ? "hint.correct" : "hint.apply");
+    this.app.board.step(hint.kind === "step" && this.#depth > NAME ? hint.step : null, { depth: full ? "full" : "where", withResult: full });
+    if (hint.kind === "mistakes" && this.#depth > NAME) this.app.board.markWrong(hint.mistakes.filter((m) => m.entered).map((m) => cellOf(m.cell)));
+  }
+
+  /** @param {Hint} hint @returns {string[]} */
+  #lines(hint) {
+    if (hint.kind === "words") return [hint.text()];
+    if (hint.kind === "step") {
+      const { step, candidates } = hint;
+      if (this.#depth === NAME) return [nameText(step)];
+      if (this.#depth === WHERE) return [whereText(step)];
+      return [techniqueName(step.technique), ...fullText(step, candidates)];
+    }
+    const { mistakes } = hint;
+    if (this.#depth === NAME) return [t("hint.mistakes", { count: mistakes.length })];
+    const wrong = mistakes.map((m) => mistakeText({ cell: m.cell, entered: m.entered ?? 0 }));
+    if (this.#depth === WHERE) return [...wrong, t("hint.mend")];
+    return mistakes.map((m, i) => `${wrong[i]} ${t("hint.right", { cell: m.cell, digit: m.right })}`);
+  }
+
+  #apply() {
+    const hint = this.#hint;
+    if (!hint || hint.kind === "words") return;
+    const step = hint.kind === "step" ? hint.step : { technique: "", placements: hint.mistakes.map((m) => `${m.cell}=${m.right}`) };
+    const [first] = [...(step.placements ?? []), ...(step.eliminations ?? [])];
+    this.app.game.apply(step);
+    this.close();
+    this.app.board.select([cellOf(first.slice(0, 4))]);
+    this.app.board.focus();
+    if (!this.app.game.solved) this.app.say(t("hint.done", { what: conclusionOf(step) }), "info");
+  }
+
+  /** leave closes the panel for a person who is in it. */
+  leave() {
+    const inside = this.element.contains(document.activeElement);
+    this.close();
+    if (inside) $("hint").focus();
+  }
+
+  /** close forgets the hint. */
+  close() {
+    if (this.#asking) this.app.cancel();
+    this.#asking = false;
+    this.#position = "";
+    if (!this.#hint) return;
+    this.#hint = null;
+    this.element.hidden = true;
+    this.text.replaceChildren();
+    this.app.board.step(null);
+  }
+}

@@ -1,0 +1,71 @@
+// How hard a puzzle is: asked of the server once for each puzzle, shown beside the board.
+
+import { $ } from "./dom.js";
+import { levelName } from "./explain.js";
+import { t } from "./i18n.js";
+import { toLine } from "./sudoku.js";
+
+/** What Sudoku Explainer gives to puzzles beyond its techniques. */
+const BEYOND = 20;
+
+/** @typedef {{er: number, ep: number, ed: number, level: string, score: number, hardest: string, seTechnique?: string}} Rating */
+
+/** @type {{puzzle: string, rating: Rating} | null} */
+let known = null;
+
+/**
+ * rate returns the rating of a puzzle with one solution.
+ * @param {import("./app.js").App} app
+ * @param {string} puzzle
+ * @param {AbortSignal} signal
+ * @returns {Promise<Rating>}
+ */
+export async function rate(app, puzzle, signal) {
+  if (known?.puzzle !== puzzle) known = { puzzle, rating: await app.api.post("rate", { puzzle }, { signal }) };
+  return known.rating;
+}
+
+/** number writes a rating of Sudoku Explainer. @param {number} er */
+export const number = (er) => (er >= BEYOND ? t("walk.beyond") : er.toFixed(1));
+
+/** @param {import("./app.js").App} app */
+export function mount(app) {
+  const line = $("rating");
+  const unique = $("unique");
+  let asked = "";
+  let rating = /** @type {Rating | null} */ (null);
+  let running = /** @type {AbortController | null} */ (null);
+
+  const write = () => {
+    line.textContent = rating ? t("walk.short", { level: levelName(rating.level), er: number(rating.er) }) : "";
+    if (rating) line.title = t("walk.shortTitle", { score: rating.score });
+    else line.removeAttribute("title");
+  };
+
+  async function update() {
+    const { game } = app;
+    const puzzle = toLine(game.givens);
+    const wanted = game.phase === "play" && unique.dataset.state === "unique" && puzzle.includes(".") ? puzzle : "";
+    if (wanted === asked) return;
+    asked = wanted;
+    rating = null;
+    running?.abort();
+    write();
+    if (!wanted) return;
+    const mine = (running = new AbortController());
+    try {
+      const answer = await rate(app, wanted, mine.signal);
+      if (mine.signal.aborted) return;
+      rating = answer;
+      write();
+    } catch {
+      // A puzzle that takes too long has no rating here.
+    }
+  }
+
+  // Whether there is one solution is known a moment after the puzzle.
+  new MutationObserver(update).observe(unique, { attributes: true, attributeFilter: ["data-state"] });
+  app.game.addEventListener("change", update);
+  app.on("language", write);
+  update();
+}

@@ -1,0 +1,210 @@
+// The whole solution, step by step, forwards and back, on the board. The game stays as it is
+// until a person takes the steps over.
+
+import { $, el, head } from "./dom.js";
+import { fullText, levelName, techniqueName } from "./explain.js";
+import { t } from "./i18n.js";
+import { number, rate } from "./rating.js";
+import { clashes, toLine } from "./sudoku.js";
+import { positions } from "./walk-path.js";
+
+/** @param {import("./app.js").App} app */
+export function mount(app) {
+  const { game } = app;
+  /** @type {Walk | null} */
+  let walk = null;
+  const close = () => {
+    walk?.end();
+    walk = null;
+  };
+  $("walk").addEventListener("click", async () => {
+    if (walk) return walk.focus();
+    const givens = (game.phase === "enter" ? game.digits() : game.givens).slice();
+    if (!givens.some(Boolean)) return app.say(t("walk.blank"));
+    if (givens.every(Boolean)) return app.say(t("walk.full"));
+    if (clashes(givens).length > 0) return app.say(t("walk.clash"), "error");
+    app.emit("view", "walk");
+    const answer = await ask(app, toLine(givens));
+    if (!answer || walk) return;
+    walk = new Walk(app, givens, answer, (inside) => {
+      close();
+      if (inside) $("walk").focus();
+    });
+  });
+  game.addEventListener("puzzle", close);
+  app.on("view", (/** @type {string} */ view) => view !== "walk" && close());
+  app.on("language", () => walk?.write());
+}
+
+/** ask returns the steps, or null where there are none to walk. @param {import("./app.js").App} app @param {string} puzzle */
+async function ask(app, puzzle) {
+  const { api } = app;
+  try {
+    const answer = await app.busy("walk.asking", async (signal) => {
+      const { verdict } = await api.post("count", { puzzle, limit: 2 }, { signal });
+      return verdict === "unique" ? api.post("steps", { puzzle }, { signal }) : { verdict };
+    });
+    if (answer?.verdict) app.say(t(answer.verdict === "several" ? "walk.several" : "walk.none"), "error");
+    return answer?.steps ? answer : null;
+  } catch (error) {
+    if (!(error instanceof api.ApiError)) throw error;
+    app.say(api.text(error.problem), "error");
+    return null;
+  }
+}
+
+/** A Walk is the panel, and where it is on its way. */
+class Walk {
+  /** The step that comes next, as many as there are when all are made. */
+  at = 0;
+  #rating = /** @type {import("./rating.js").Rating | null} */ (null);
+  #stop = new AbortController();
+
+  /**
+   * @param {import("./app.js").App} app
+   * @param {Uint8Array} givens
+   * @param {any} answer what the server says
+   * @param {(inside: boolean) => void} close
+   */
+  constructor(app, givens, answer, close) {
+    this.app = app;
+    this.givens = givens;
+    this.answer = answer;
+    this.steps = /** @type {import("./slots.js").Step[]} */ (answer.steps);
+    this.positions = positions(givens, this.steps);
+    const button = (/** @type {string} */ name, /** @type {() => void} */ onclick, more = {}) =>
+      el("button", { type: "button", id: `walk-${name}`, t: `walk.${name}`, onclick, ...more });
+    this.first = button("first", () => this.go(0));
+    this.back = button("back", () => this.go(this.at - 1));
+    this.next = button("next", () => this.go(this.at + 1), { class: "primary" });
+    this.last = button("last", () => this.go(this.steps.length));
+    this.take = button("take", () => this.#take());
+    this.hardest = button("hardest", () => this.go(this.#hardestAt()));
+    this.rating = el("p", { id: "walk-rating" });
+    this.count = el("p", { id: "walk-count", class: "muted" });
+    this.text = el("div", { id: "walk-text", class: "reason", "aria-live": "polite" });
+    this.list = el("ol", { id: "walk-list", class: "steps", tLabel: "walk.list" }, ...this.positions.map((_, i) =>
+      el("li", {}, el("button", { type: "button", tabIndex: -1, onclick: () => this.go(i) }))));
+    this.element = el("section", { id: "walk-panel", class: "panel", "aria-labelledby": "walk-title", onkeydown: (/** @type {KeyboardEvent} */ e) => this.#key(e) },
+      head("walk", "walk.title", () => close(this.element.contains(document.activeElement))),
+      this.rating, el("div", { class: "row" }, this.hardest), this.count,
+      el("div", { class: "row walk-buttons" }, this.first, this.back, this.next, this.last),
+      this.text, this.list, el("div", { class: "row" }, this.take));
+    $("panels").prepend(this.element);
+    this.write();
+    this.focus();
+    this.#rate();
+  }
+
+  /** focus puts the focus on the button that goes on. */
+  focus() {
+    this.next.focus({ preventScroll: true });
+    this.element.scrollIntoView({ block: "nearest" });
+  }
+
+  async #rate() {
+    try {
+      this.#rating = await rate(this.app, toLine(this.givens), this.#stop.signal);
+      if (!this.#stop.signal.aborted) this.#writeRating();
+    } catch {
+      // The rating of the hardest puzzles takes longer than the server allows.
+      if (!this.#stop.signal.aborted) this.rating.append(" " + t("walk.unrated"));
+    }
+  }
+
+  /** The first step of the hardest technique. */
+  #hardestAt() {
+    return Math.max(0, this.steps.findIndex((s) => s.technique === this.answer.hardest));
+  }
+
+  /** go shows a position. @param {number} at */
+  go(at) {
+    const inList = this.list.contains(document.activeElement);
+    this.at = Math.max(0, Math.min(this.steps.length, at));
+    this.#show();
+    if (inList) this.#button().focus({ preventScroll: true });
+  }
+
+  /** @returns {HTMLButtonElement} */
+  #button() {
+    return this.list.children[this.at].firstElementChild;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const inList = this.list.contains(document.activeElement);
+    const to = { ArrowRight: this.at + 1, ArrowLeft: this.at - 1, Home: 0, End: this.steps.length, ...(inList ? { ArrowDown: this.at + 1, ArrowUp: this.at - 1 } : {}) }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    this.go(to);
+  }
+
+  /** write writes all words anew. */
+  write() {
+    this.app.translate(this.element);
+    [...this.list.children].forEach((item, i) => {
+      const step = this.steps[i];
+      const name = step ? techniqueName(step.technique) : t(this.answer.solved ? "walk.solved" : "walk.stuck");
+      const placed = step?.placements?.map((p) => p.replace("=", " = ")).join(", ");
+      item.firstElementChild.textContent = step ? t(placed ? "walk.itemPlaced" : "walk.item", { n: i + 1, name, placed }) : name;
+    });
+    this.#writeRating();
+    this.#show();
+  }
+
+  #writeRating() {
+    const { level, score, hardest } = this.answer;
+    const rating = this.#rating;
+    const texts = [];
+    if (level) texts.push(t("walk.rating", { level: levelName(level), score, technique: techniqueName(hardest) }));
+    if (rating) texts.push(t("walk.explainer", { er: number(rating.er), ep: number(rating.ep), ed: number(rating.ed), technique: techniqueName(rating.seTechnique ?? "") }));
+    this.rating.textContent = texts.join(" ");
+  }
+
+  #show() {
+    const { at, steps } = this;
+    const step = steps[at];
+    const { digits, candidates } = this.positions[at];
+    for (const [button, ends] of [[this.first, at === 0], [this.back, at === 0], [this.next, !step], [this.last, !step]]) {
+      button.setAttribute("aria-disabled", String(ends));
+    }
+    this.take.hidden = at === 0;
+    this.count.textContent = step ? t("walk.count", { n: at + 1, count: steps.length }) : t("walk.countEnd", { count: steps.length });
+    const lines = step ? [techniqueName(step.technique), ...fullText(step, candidates)] : [t(this.answer.solved ? "walk.solved" : "walk.stuck")];
+    this.text.replaceChildren(...lines.map((line, i) => el("p", {}, i === 0 ? el("strong", {}, line) : line)));
+    for (const [i, item] of [...this.list.children].entries()) {
+      const button = item.firstElementChild;
+      button.tabIndex = i === at ? 0 : -1;
+      if (i === at) button.setAttribute("aria-current", "step");
+      else button.removeAttribute("aria-current");
+    }
+    const current = this.list.children[at];
+    const above = current.offsetTop - this.list.offsetTop;
+    if (above < this.list.scrollTop || above + current.offsetHeight > this.list.scrollTop + this.list.clientHeight) {
+      this.list.scrollTop = above - this.list.clientHeight / 2;
+    }
+    this.app.board.show({ digits, givens: this.givens, candidates });
+    this.app.board.step(step ?? null, { depth: "full" });
+  }
+
+  /** take does the steps up to here in the game. */
+  #take() {
+    const done = this.steps.slice(0, this.at);
+    const placements = done.flatMap((s) => s.placements ?? []);
+    const eliminations = done.flatMap((s) => s.eliminations ?? []);
+    const { app } = this;
+    app.emit("view", "game");
+    app.game.apply({ placements, eliminations });
+    app.board.focus();
+    if (!app.game.solved) app.say(t("walk.taken", { count: done.length }), "info");
+  }
+
+  /** end gives the board back to the game. */
+  end() {
+    this.#stop.abort();
+    this.element.remove();
+    this.app.board.step(null);
+    this.app.board.show(null);
+  }
+}
