@@ -11,12 +11,19 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-var update = flag.Bool("update", false, "write what the commands of the README print into it")
+var update = flag.Bool("update", false, "write what the commands of the README and of docs print into them")
 
 // TestReadme runs the commands in the README's console blocks and compares
 // what they print, standard output first.
 func TestReadme(t *testing.T) {
-	path, err := filepath.Abs("../../README.md")
+	checkConsole(t, "../../README.md", func(command string) string { return runLine(t, command) })
+}
+
+// checkConsole compares the console blocks of a document with what its commands
+// print, run where their files are.
+func checkConsole(t *testing.T, name string, run func(command string) string) {
+	t.Helper()
+	path, err := filepath.Abs(name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,12 +43,12 @@ func TestReadme(t *testing.T) {
 			got = append(got, line)
 		}
 		if blocks && isCommand {
-			got = append(got, runLine(t, strings.TrimSpace(command)))
+			got = append(got, run(strings.TrimSpace(command)))
 			commands++
 		}
 	}
 	if commands < 5 {
-		t.Fatalf("the README shows %d commands", commands)
+		t.Fatalf("%s shows %d commands", name, commands)
 	}
 	if *update {
 		if err := os.WriteFile(path, []byte(strings.Join(got, "")), 0o644); err != nil {
@@ -50,7 +57,7 @@ func TestReadme(t *testing.T) {
 		return
 	}
 	if diff := cmp.Diff(string(text), strings.Join(got, "")); diff != "" {
-		t.Errorf("the README does not show what its commands print (-README +commands):\n%s", diff)
+		t.Errorf("%s does not show what its commands print (-document +commands):\n%s", name, diff)
 	}
 }
 
