@@ -65,10 +65,11 @@ func (l *load) tell(ctx context.Context, out io.Writer) {
 // A client is one of many. It asks for one thing after the other.
 type client struct {
 	*load
-	ctx    context.Context // of what it asks for
-	asking context.Context // done when no more is to be asked
-	kinds  []*kind
-	rand   *rand.Rand
+	ctx     context.Context // of what it asks for
+	asking  context.Context // done when no more is to be asked
+	kinds   []*kind
+	rand    *rand.Rand
+	problem string // with which the last request was refused
 }
 
 func (c *client) run() {
@@ -77,10 +78,8 @@ func (c *client) run() {
 		k := c.choose()
 		start := time.Now()
 		status, err := k.ask(c)
-		switch took := time.Since(start); {
-		case err == errNotOver:
-		default:
-			c.add(k.name, took, status, k.judge(status, err))
+		if err != errNotOver {
+			c.add(k.name, time.Since(start), status, k.judge(status, err, c.problem))
 		}
 		c.sleep(k.pause/2, k.pause*3/2)
 	}

@@ -84,7 +84,7 @@ func (c *client) hint() (int, error) {
 		entries[at] = '1' + (k.solution[at]-'0')%9
 		want = "mistakes"
 	}
-	depth := one(c, []string{"technique", "where", "full"})
+	depth := one(c, []string{"name", "where", "full"})
 	var got struct{ Kind, Text string }
 	status, err := c.object("hint", map[string]any{"puzzle": k.puzzle, "entries": string(entries), "depth": depth}, &got)
 	if err == nil && status == http.StatusOK && (got.Kind != want || got.Text == "") {
@@ -98,10 +98,10 @@ func (c *client) convert() (int, error) {
 	k := one(c, c.library.easy)
 	rows := strings.Join(regexp.MustCompile(".{9}").FindAllString(k.puzzle, -1), "\n")
 	var got struct {
-		Puzzles []struct{ Line, Text string }
+		Puzzles []struct{ Puzzle, Text string }
 	}
 	status, err := c.object("convert", map[string]any{"puzzle": rows, "to": "grid"}, &got)
-	if err == nil && status == http.StatusOK && (len(got.Puzzles) != 1 || got.Puzzles[0].Line != k.puzzle || got.Puzzles[0].Text == "") {
+	if err == nil && status == http.StatusOK && (len(got.Puzzles) != 1 || got.Puzzles[0].Puzzle != k.puzzle || got.Puzzles[0].Text == "") {
 		err = fmt.Errorf("convert of %s: %+v", k.puzzle, got)
 	}
 	return status, err

@@ -116,12 +116,12 @@ func TestJudge(t *testing.T) {
 	}{
 		{200, nil, "<nil>"},
 		{503, nil, "<nil>"},
-		{500, nil, "status 500 is not documented for it"},
-		{cut, nil, "status 0 is not documented for it"},
+		{500, nil, "status 500 is not documented for it: why"},
+		{cut, nil, "status 0 is not documented for it: why"},
 		{cut, broken, broken.Error()},
 		{200, errors.New("a wrong answer"), "a wrong answer"},
 	} {
-		if got := fmt.Sprint(k.judge(test.status, test.err)); got != test.want {
+		if got := fmt.Sprint(k.judge(test.status, test.err, "why")); got != test.want {
 			t.Errorf("%d, %v: %s", test.status, test.err, got)
 		}
 	}

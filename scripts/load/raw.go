@@ -66,7 +66,9 @@ func (c *client) slow(begin string, n int) (int, error) {
 		case <-c.asking.Done():
 			return cut, errNotOver
 		case <-tick.C:
-			io.WriteString(conn, ".") // what comes of it, answered tells
+			if _, err := io.WriteString(conn, "."); err != nil {
+				return <-answered, nil
+			}
 		}
 	}
 	return cut, fmt.Errorf("the server waits for %d seconds", n)
@@ -81,17 +83,16 @@ func (c *client) vanish() (int, error) {
 	}
 	defer conn.Close()
 	if tcp, ok := conn.(*net.TCPConn); ok && c.rand.IntN(2) == 0 {
-		tcp.SetLinger(0) // a reset
+		if err := tcp.SetLinger(0); err != nil { // a reset
+			return cut, err
+		}
 	}
 	hard := one(c, c.library.hardest)
-	switch c.rand.IntN(3) {
-	case 0:
-		io.WriteString(conn, c.header("solve", 81)+hard[:40])
-	case 1:
-		io.WriteString(conn, c.header("count?limit=0", 81)+emptyGrid)
-	case 2:
-		io.WriteString(conn, c.header("rate", 81)+hard)
-	}
+	_, err = io.WriteString(conn, one(c, []string{
+		c.header("solve", 81) + hard[:40],
+		c.header("count?limit=0", 81) + emptyGrid,
+		c.header("rate", 81) + hard,
+	}))
 	c.sleep(0, 100*time.Millisecond)
-	return cut, nil
+	return cut, plain(err)
 }

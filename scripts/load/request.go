@@ -41,11 +41,18 @@ func (c *client) request(method, path, kind string, body io.Reader) (int, []byte
 	if err := documented(answer, text); err != nil {
 		return cut, nil, err
 	}
+	c.problem = ""
+	if answer.StatusCode >= 400 {
+		c.problem = string(text[:min(len(text), 300)])
+	}
 	return answer.StatusCode, text, nil
 }
 
 // plain returns err without addresses, so that errors of one kind read the same.
 func plain(err error) error {
+	if err == nil {
+		return nil
+	}
 	if errors.Is(err, context.DeadlineExceeded) {
 		return fmt.Errorf("no answer %v after the end", afterTime)
 	}

@@ -16,10 +16,11 @@ import (
 
 // A server is what is asked: a process of ours, or one of somebody else.
 type server struct {
-	url  string
-	cmd  *exec.Cmd // nil if it is not ours
-	dir  string    // for the command and its log
-	done chan error
+	url   string
+	cmd   *exec.Cmd     // nil if it is not ours
+	dir   string        // for the command and its log
+	done  chan struct{} // closed when it has ended
+	ended error         // how
 }
 
 // pageLine is what nonet serve says first.
@@ -27,7 +28,7 @@ var pageLine = regexp.MustCompile(`^Nonet is at (\S+)`)
 
 // start runs a server with this command, or one that it builds.
 func start(nonet string) (s *server, err error) {
-	s = &server{done: make(chan error, 1)}
+	s = &server{done: make(chan struct{})}
 	if s.dir, err = os.MkdirTemp("", "load"); err != nil {
 		return nil, err
 	}
@@ -60,7 +61,10 @@ func start(nonet string) (s *server, err error) {
 	}
 	s.cmd = cmd
 	line, err := bufio.NewReader(stdout).ReadString('\n')
-	go func() { s.done <- cmd.Wait() }()
+	go func() {
+		s.ended = cmd.Wait()
+		close(s.done)
+	}()
 	said := pageLine.FindStringSubmatch(line)
 	if said == nil {
 		text, _ := os.ReadFile(s.log())
@@ -79,9 +83,8 @@ func (s *server) end() error {
 		return nil
 	}
 	select {
-	case err := <-s.done:
-		s.done <- err
-		return fmt.Errorf("the server ended before it was told to: %v", err)
+	case <-s.done:
+		return fmt.Errorf("the server ended before it was told to: %v", s.ended)
 	default:
 	}
 	if runtime.GOOS == "windows" {
@@ -91,8 +94,7 @@ func (s *server) end() error {
 		return err
 	}
 	select {
-	case err := <-s.done:
-		s.done <- err
+	case <-s.done:
 		if status := s.cmd.ProcessState.ExitCode(); status != 143 {
 			return fmt.Errorf("the server ends with exit status %d, expected 143", status)
 		}
@@ -119,7 +121,7 @@ func (s *server) errors() error {
 // kill ends a server of ours that is still running, and removes its files.
 func (s *server) kill() {
 	if s.cmd != nil {
-		s.cmd.Process.Kill() // it may have ended
+		_ = s.cmd.Process.Kill() // it may have ended
 		<-s.done
 	}
 	os.RemoveAll(s.dir)
