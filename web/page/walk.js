@@ -99,7 +99,8 @@ class Walk {
   /** focus puts the focus on the button that goes on. */
   focus() {
     this.next.focus({ preventScroll: true });
-    this.element.scrollIntoView({ block: "nearest" });
+    const { top } = this.next.getBoundingClientRect();
+    if (top < 0 || top > innerHeight - 80) this.element.scrollIntoView({ block: "start" });
   }
 
   async #rate() {
