@@ -70,11 +70,16 @@ func slotsOf(text string) (all, filled []string) {
 	return slices.Compact(all), slices.Compact(filled)
 }
 
-// sameSlots reports whether one text puts in what the other does, and asks for no more.
+// sameSlots reports whether a text puts in what the English one does, and asks for no slot
+// that it lacks.
 func sameSlots(text, english string) bool {
 	all, filled := slotsOf(text)
 	known, want := slotsOf(english)
-	return slices.Equal(filled, want) && !slices.ContainsFunc(all, func(name string) bool { return !slices.Contains(known, name) })
+	return within(want, filled) && within(all, known)
+}
+
+func within(names, others []string) bool {
+	return !slices.ContainsFunc(names, func(name string) bool { return !slices.Contains(others, name) })
 }
 
 // How a language joins lists is its own affair.

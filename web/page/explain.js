@@ -96,8 +96,8 @@ export function explain(step, candidates) {
   return { name: techniqueName(step.technique), look: nameText(step), where: whereText(step), full: fullText(step, candidates) };
 }
 
-/** conclusionOf says what a step does. @param {Step} step */
-export const conclusionOf = (step) => conclusion(new Parts(step));
+/** doneText says what a step has done. @param {Step} step */
+export const doneText = (step) => conclusion(new Parts(step), true);
 
 /**
  * mistakeText says what is wrong, without what is right.

@@ -1,7 +1,7 @@
 // Help for the next step, deeper with each press: which technique, where, the whole step.
 // What is wrong on the board comes first.
 
-import { conclusionOf, fullText, mistakeText, nameText, techniqueName, whereText } from "./explain.js";
+import { doneText, fullText, mistakeText, nameText, techniqueName, whereText } from "./explain.js";
 import { $, el, head } from "./dom.js";
 import { clashText } from "./clashes.js";
 import { t } from "./i18n.js";
@@ -16,6 +16,9 @@ import { CELLS, cellOf, clashes, digitsOf, toLine } from "./sudoku.js";
 const NAME = 0;
 const WHERE = 1;
 const FULL = 2;
+
+/** The set of all digits. */
+const ALL = 511;
 
 /** @param {import("./app.js").App} app */
 export function mount(app) {
@@ -92,7 +95,9 @@ class HintPanel {
     if (clash) return { kind: "words", text: () => t("hint.clash", { clash: clashText(clash) }) };
     const candidates = game.candidates();
     const puzzle = toLine(game.givens);
-    const body = { puzzle, entries: toLine(game.entries), marks: CELLS.map((c) => digitsOf(candidates[c]).join("")), depth: "full" };
+    // Only what was struck: what wrong entries rule out is no mark of the player's.
+    const marks = CELLS.map((c) => (game.struck[c] ? digitsOf(ALL & ~game.struck[c]).join("") : ""));
+    const body = { puzzle, entries: toLine(game.entries), marks, depth: "full" };
     try {
       const answer = await app.busy("hint.asking", async (signal) => {
         try {
@@ -156,7 +161,7 @@ class HintPanel {
     this.close();
     this.app.board.select([cellOf(first.slice(0, 4))]);
     this.app.board.focus();
-    if (!this.app.game.solved) this.app.say(t("hint.done", { what: conclusionOf(step) }), "info");
+    if (!this.app.game.solved) this.app.say(doneText(step), "info");
   }
 
   /** leave closes the panel for a person who is in it. */

@@ -119,14 +119,15 @@ export const sees = (a, b) => peers(a).includes(b);
 /**
  * conclusion says what to do: which digits to enter, which candidates to strike.
  * @param {Parts} s
+ * @param {boolean} [done] whether that has been done
  */
-export function conclusion(s) {
+export function conclusion(s, done = false) {
   const texts = [];
   if (s.placed.length > 0) {
     const items = s.placed.map((p) => t("explain.enterItem", { digit: p.digit, cell: name(p.cell) }));
-    texts.push(t("explain.enter", { list: items }));
+    texts.push(t(done ? "explain.entered" : "explain.enter", { list: items }));
   }
-  if (s.gone.length > 0) texts.push(t("explain.strike", { list: strikes(s.gone) }));
+  if (s.gone.length > 0) texts.push(t(done ? "explain.struck" : "explain.strike", { list: strikes(s.gone) }));
   return texts.join(" ");
 }
 
