@@ -101,7 +101,7 @@ async function make(app, se) {
   if (!found) return;
   const { puzzle, level, er } = found.puzzles[0];
   begin(app, { givens: /** @type {Uint8Array} */ (fromLine(puzzle)) });
-  app.say(app.t("create.made", { level: app.t("level." + level), rating: er }), "good");
+  app.say(app.t("create.made", { level: app.t("level." + level), rating: er.toFixed(1) }), "good");
 }
 
 /**

@@ -26,7 +26,8 @@ const ink = "#111111";
 const blue = "#1a4fb4";
 const grey = "#4d4d4d";
 const font = "Arial, Helvetica, 'Noto Sans', sans-serif";
-const tints = ["#ffd9d9", "#ffe8c2", "#fff6b3", "#d9f2cf", "#cdeff0", "#d4e3ff", "#e8d9ff", "#ffd9f0", "#e0e0e0"];
+/** The colours of cells, in the order in which the page has them. */
+const tints = ["#fff2a8", "#d9f2cf", "#d4e3ff", "#ffd9d9", "#e8d9ff", "#ffe3c2", "#c9eeee", "#e0e0e0"];
 
 /**
  * shapes lists what a picture is made of, in the order it is drawn.

@@ -38,7 +38,7 @@ async function made(app, { level, number }, signal) {
   const { puzzles } = await ask(app, { level, symmetry: "half-turn", count }, signal);
   return puzzles.map((/** @type {any} */ p) => ({
     ...plain([/** @type {Uint8Array} */ (fromLine(p.puzzle))])[0],
-    title: app.t("print.rated", { level: app.t("level." + p.level), rating: p.er }),
+    title: app.t("print.rated", { level: app.t("level." + p.level), rating: p.er.toFixed(1) }),
     solution: fromLine(p.solution),
   }));
 }

@@ -90,10 +90,11 @@ function open(app) {
  */
 function view(app, sheets, count, solutions) {
   const numbered = sheets.length > 1;
-  const puzzles = sheets.map((s, i) => figure(s.picture, (numbered ? `${i + 1}. ` : "") + s.title, app.t("print.puzzle", { n: i + 1 })));
+  const puzzles = sheets.map((s, i) => figure(s.picture, (numbered ? `${i + 1}. ` : "") + s.title, app.t(numbered ? "print.puzzle" : "copy.picture", { n: i + 1 })));
   const answers = sheets.flatMap(({ solution, picture: p }, i) => {
     if (!solutions || !solution) return [];
-    return [figure({ digits: solution, givens: p.givens }, app.t("print.solution", { n: i + 1 }), app.t("print.solution", { n: i + 1 }))];
+    const title = app.t(numbered ? "print.solution" : "print.onlySolution", { n: i + 1 });
+    return [figure({ digits: solution, givens: p.givens }, title, title)];
   });
   const answersPerPage = sheets.length === 1 ? 1 : 12;
   return el("div", { id: "print-view" }, ...pages(puzzles, count, "of-" + count), ...pages(answers, answersPerPage, "of-" + (answersPerPage === 1 ? 4 : 12)));

@@ -70,12 +70,12 @@ class Watch {
     this.speed = el("input", { type: "range", id: "watch-speed", min: 0, max: rates.length - 1, step: 1, value: startRate, oninput: () => this.translate() });
     this.element = el("section", { id: "watch-panel", class: "panel", "aria-labelledby": "watch-title" },
       head("watch", "watch.title", close),
-      el("p", { t: "watch.what" }),
       this.line,
       el("div", { class: "row" }, this.play, this.one, this.toEnd, this.again),
       field("watch.speed", this.speed),
       el("dl", { class: "stats" },
         el("dt", { t: "watch.placed" }), this.placed, el("dt", { t: "watch.undone" }), this.undone, el("dt", { t: "watch.total" }), this.total),
+      el("p", { t: "watch.what", class: "muted" }),
       compare(app, this.givens));
     $("panels").prepend(this.element);
     this.translate();
