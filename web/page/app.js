@@ -18,13 +18,14 @@ export class App {
   board = /** @type {import("./board.js").Board} */ (/** @type {unknown} */ (null));
   #heard = new EventTarget();
   #said = 0;
+  #stays = false;
   #work = /** @type {AbortController | null} */ (null);
 
   /** @param {import("./game.js").Game} game */
   constructor(game) {
     this.game = game;
     game.addEventListener("change", () => {
-      if (performance.now() - this.#said > FRESH) this.quiet();
+      if (!this.#stays && performance.now() - this.#said > FRESH) this.quiet();
     });
     $("cancel").addEventListener("click", () => this.cancel());
     addEventListener("unhandledrejection", (event) => {
@@ -47,12 +48,13 @@ export class App {
   }
 
   /**
-   * say shows a message below the board, where screen readers hear it. It stays until the
-   * game changes.
+   * say shows a message below the board, where screen readers hear it. It goes when the game
+   * changes, unless it stays until somebody calls quiet.
    * @param {string} text
    * @param {"info" | "good" | "clash" | "error"} [kind]
+   * @param {boolean} [stays]
    */
-  say(text, kind = "info") {
+  say(text, kind = "info", stays = false) {
     const alert = kind === "error";
     const place = alert ? $("alert") : $("message");
     (alert ? $("message") : $("alert")).textContent = "";
@@ -60,10 +62,12 @@ export class App {
     place.textContent = place.textContent === text ? text + "\u00a0" : text;
     place.dataset.kind = kind;
     this.#said = performance.now();
+    this.#stays = stays;
   }
 
   /** quiet takes the message away. */
   quiet() {
+    this.#stays = false;
     for (const id of ["message", "alert"]) if ($(id).textContent) $(id).textContent = "";
   }
 

@@ -3,7 +3,7 @@
 import { label, makeCell, makeRows, paint } from "./cell.js";
 import { el, svg } from "./dom.js";
 import { draw } from "./draw.js";
-import { CELLS, clashes, peers } from "./sudoku.js";
+import { CELLS, cellOf, clashes, peers } from "./sudoku.js";
 
 /** path draws lines across the board. @param {number[]} places */
 const path = (places) => places.map((k) => `M${k * 100} 0V900M0 ${k * 100}H900`).join("");
@@ -36,10 +36,17 @@ export class Board extends EventTarget {
     this.lines = svg("svg", { id: "lines", viewBox: "0 0 900 900", "aria-hidden": "true" }, svg("path", { class: "thin", d: path([1, 2, 4, 5, 7, 8]) }), svg("path", { class: "thick", d: path([3, 6]) + "M0 0H900V900H0Z" }));
     this.overlay = svg("svg", { id: "overlay", viewBox: "0 0 900 900", "aria-hidden": "true" });
     document.getElementById("frame")?.append(this.el, this.lines, this.overlay);
-    this.game.addEventListener("puzzle", () => this.#wrong.clear());
+    this.game.addEventListener("puzzle", () => this.#begin());
     this.game.addEventListener("change", () => this.render());
     app.on("language", () => this.render(true));
     app.on("settings", () => this.#light());
+    app.on("view", () => this.#reveal());
+  }
+
+  /** What was found out about entries is of another puzzle; the first blank cell is where one begins. */
+  #begin() {
+    this.#wrong.clear();
+    if (this.game.phase === "play" || this.game.blank) this.select([Math.max(0, this.game.digits().indexOf(0))]);
   }
 
   /** markWrong marks entries that are known to be wrong, each until it is changed. @param {number[]} cells */
@@ -87,12 +94,19 @@ export class Board extends EventTarget {
   /**
    * step draws a step of logic above the cells, null takes it away.
    * @param {any} step
-   * @param {{withResult?: boolean}} [options]
+   * @param {{depth?: "where" | "full", withResult?: boolean}} [options]
    */
   step(step, options = {}) {
     this.#step = step;
     this.#options = options;
     this.render();
+  }
+
+  /** reveal brings the board back into sight when something is shown on it. */
+  #reveal() {
+    const { top, bottom } = this.el.getBoundingClientRect();
+    const hidden = top < 0 || bottom > innerHeight;
+    if (hidden || matchMedia("(orientation: portrait)").matches) this.el.scrollIntoView({ block: "start" });
   }
 
   /** What each cell shows. */
@@ -103,11 +117,12 @@ export class Board extends EventTarget {
     const digits = view ? view.digits : game.digits();
     const givens = view ? view.givens : game.givens;
     const none = new Uint16Array(81);
+    const placed = this.#options.depth === "where" ? [] : (this.#step?.placements ?? []).map((/** @type {string} */ p) => cellOf(p.split("=")[0]));
     const [corner, centre, colours] = view ? [none, none, none] : [game.corner, game.centre, game.colours];
     return CELLS.map((c) => ({
       digit: digits[c],
       given: givens[c] > 0,
-      candidates: candidates?.[c] ?? 0,
+      candidates: placed.includes(c) ? 0 : candidates?.[c] ?? 0,
       full,
       corner: corner[c],
       centre: centre[c],
@@ -138,7 +153,7 @@ export class Board extends EventTarget {
       cell.setAttribute("aria-label", label(c, look, state));
     }
     this.el.classList.toggle("entering", !this.view && this.game.phase === "enter");
-    this.el.classList.toggle("viewing", this.view !== null);
+    this.el.classList.toggle("viewing", this.view !== null || this.#step !== null);
     this.#light();
     this.#draw();
   }
@@ -149,7 +164,10 @@ export class Board extends EventTarget {
     const only = this.selected.length === 1 ? this.selected[0] : -1;
     const same = new Set(this.selected.map((c) => shown[c]).filter(Boolean));
     const digit = same.size === 1 ? [...same][0] : 0;
-    const { peers: withPeers, same: withSame } = this.app.settings;
+    // What is shown of a step speaks for itself.
+    const quiet = this.view !== null || this.#step !== null;
+    const withPeers = this.app.settings.peers && !quiet;
+    const withSame = this.app.settings.same && !quiet;
     const near = new Set(only >= 0 && withPeers ? peers(only) : []);
     const chosen = new Set(this.selected);
     for (const c of CELLS) {

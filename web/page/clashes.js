@@ -3,8 +3,8 @@
 import { list, t } from "./i18n.js";
 import { clashes, name, unitName } from "./sudoku.js";
 
-/** So many are told as they arise; the check of the rules tells all. */
-const TOLD = 2;
+/** Where there is room two are told as they arise; the check of the rules tells all. */
+const roomy = matchMedia("(min-width: 40em)");
 
 /** unitText names a unit in the language. @param {number} unit */
 export function unitText(unit) {
@@ -39,16 +39,28 @@ export function clashTexts(all) {
 /** @param {import("./app.js").App} app */
 export function mount(app) {
   const { game } = app;
-  let known = new Set(clashTexts(clashes(game.digits())));
+  let known = "";
 
-  game.addEventListener("change", () => {
+  /** A clash stays told as long as it lasts; what else is said of the same change comes before. */
+  function tell() {
     const now = clashTexts(clashes(game.digits()));
-    const fresh = now.filter((text) => !known.has(text));
-    if (fresh.length) {
-      const more = fresh.length - TOLD;
-      app.say(fresh.slice(0, TOLD).join("; ") + (more > 0 ? t("check.andMore", { count: more }) : ""), "clash");
-    } else if (known.size && !now.length) app.quiet();
-    known = new Set(now);
+    const key = now.join();
+    if (key === known) return;
+    if (!now.length) app.quiet();
+    else {
+      const most = roomy.matches ? 2 : 1;
+      const more = now.length - most;
+      const fresh = now.filter((text) => !known.includes(text));
+      const told = [...fresh, ...now.filter((text) => !fresh.includes(text))].slice(0, most);
+      app.say(told.join("; ") + (more > 0 ? t("check.andMore", { count: more }) : "") + t("check.stop"), "clash", true);
+    }
+    known = key;
+  }
+
+  game.addEventListener("change", () => queueMicrotask(tell));
+  app.on("language", () => {
+    known = "";
+    tell();
   });
-  app.on("language", () => (known = new Set(clashTexts(clashes(game.digits())))));
+  tell();
 }

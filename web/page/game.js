@@ -6,7 +6,8 @@ import { LISTS, VALUES, difference, replay, snapshot, sound } from "./history.js
 /** How many colours there are. */
 export const COLOURS = 8;
 
-const list = (/** @type {any} */ values, Type = Uint16Array) => Type.from(CELLS, (c) => values?.[c] ?? 0);
+const bytes = (/** @type {any} */ values) => Uint8Array.from(CELLS, (c) => values?.[c] ?? 0);
+const words = (/** @type {any} */ values) => Uint16Array.from(CELLS, (c) => values?.[c] ?? 0);
 
 /**
  * A Game is in one of two phases: "enter", in which digits become givens, and "play", in which
@@ -100,12 +101,12 @@ export class Game extends EventTarget {
   begin(givens, rest = {}) {
     this.hints = 0;
     this.#act(() => {
-      this.givens = list(givens, /** @type {any} */ (Uint8Array));
+      this.givens = bytes(givens);
       this.entries = Uint8Array.from(CELLS, (c) => (this.givens[c] ? 0 : rest.entries?.[c] ?? 0));
-      this.corner = list(rest.corner);
-      this.centre = list(rest.centre);
-      this.struck = list(rest.struck);
-      this.colours = list(rest.colours);
+      this.corner = words(rest.corner);
+      this.centre = words(rest.centre);
+      this.struck = words(rest.struck);
+      this.colours = words(rest.colours);
       this.auto = rest.auto ?? false;
       this.elapsed = rest.elapsed ?? 0;
       this.phase = rest.phase ?? "play";

@@ -78,6 +78,5 @@ function dress(key, d, mode, left) {
 /** @param {import("./app.js").App} app */
 function start(app) {
   app.game.lock();
-  app.board.select([Math.max(0, app.game.digits().indexOf(0))]);
   app.board.focus();
 }

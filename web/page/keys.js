@@ -24,7 +24,9 @@ export function mount(app, entry) {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || elsewhere(event)) return;
     const used = escape(event) || command(event) || digit(event) || move(event) || blank(event) || letter(event);
-    if (used) event.preventDefault();
+    if (!used) return;
+    event.preventDefault();
+    if (document.activeElement === document.body) board.focus();
   });
   document.getElementById("keys")?.addEventListener("click", () => openList());
 
@@ -110,9 +112,8 @@ export function mount(app, entry) {
     else if (event.key === "Delete") entry.erase();
     else if (digitOf(event) === 0 || event.code === "NumpadDecimal") entry.blank();
     else if (event.key === "." && atBoard(event)) entry.blank();
-    else if (event.key === " " && board.focused) {
-      if (game.phase === "enter") entry.blank();
-    } else return false;
+    else if (event.key === " " && game.phase === "enter" && atBoard(event)) entry.blank();
+    else if (event.key !== " " || !board.focused) return false;
     return true;
   }
 

@@ -23,7 +23,7 @@ export function mount(app) {
     return row * 9 + column;
   }
 
-  board.el.addEventListener("pointerdown", (event) => {
+  board.el.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => {
     if (event.button !== 0 || held >= 0) return;
     const c = cellAt(event, false);
     if (c < 0) return;
@@ -39,7 +39,7 @@ export function mount(app) {
     board.focus();
   });
 
-  board.el.addEventListener("pointermove", (event) => {
+  board.el.addEventListener("pointermove", (/** @type {PointerEvent} */ event) => {
     if (event.pointerId !== held) return;
     const c = cellAt(event, true);
     if (c < 0 || c === last) return;
@@ -60,7 +60,7 @@ export function mount(app) {
   board.el.addEventListener("pointerup", release);
   board.el.addEventListener("pointercancel", release);
   board.el.addEventListener("lostpointercapture", release);
-  board.el.addEventListener("contextmenu", (event) => event.preventDefault());
+  board.el.addEventListener("contextmenu", (/** @type {Event} */ event) => event.preventDefault());
 
   board.el.addEventListener("dblclick", () => {
     const digits = app.game.digits();
