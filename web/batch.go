@@ -63,6 +63,7 @@ type batch struct {
 	w       http.ResponseWriter
 	in      *format.Reader
 	ended   bool // there are no more puzzles
+	over    bool // there is one too many
 	entries []batchEntry
 	answer  batchAnswerer
 	out     bytes.Buffer
@@ -122,12 +123,12 @@ func (b *batch) turn(ctx context.Context) error {
 	work := func(ctx context.Context) error {
 		waited = time.Since(begin)
 		if len(b.entries) == 0 {
-			if err := b.fill(); err != nil {
+			if b.over {
+				return tooMany(b.options.MaxPuzzles)
+			}
+			if err := b.fill(); err != nil || len(b.entries) == 0 {
 				return err
 			}
-		}
-		if len(b.entries) == 0 {
-			return nil
 		}
 		e := json.NewEncoder(&b.out)
 		e.SetEscapeHTML(false)
@@ -155,10 +156,8 @@ func (b *batch) fill() error {
 			return err
 		}
 		if b.read == b.options.MaxPuzzles {
-			if len(b.entries) > 0 {
-				return nil // these are answered first; the next text is one too many
-			}
-			return tooMany(b.options.MaxPuzzles)
+			b.over = true // those before are answered first
+			return nil
 		}
 		b.read++
 		b.entries = append(b.entries, batchEntry{e, err})

@@ -30,14 +30,13 @@ func readBody(w http.ResponseWriter, r *http.Request, most int64) ([]byte, *prob
 	_, err := b.ReadFrom(http.MaxBytesReader(w, r.Body, most))
 	// What is read from here on tells only whether the client is still there.
 	c.SetReadDeadline(time.Time{})
-	var large *http.MaxBytesError
-	switch {
-	case err == nil:
+	if err == nil {
 		return b.Bytes(), nil
-	case errors.As(err, &large):
+	}
+	w.Header().Set("Connection", "close") // what is left of the body is not read
+	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
 		return nil, tooLarge(most)
 	}
-	w.Header().Set("Connection", "close")
 	if errors.Is(err, os.ErrDeadlineExceeded) {
 		return nil, newProblem(http.StatusRequestTimeout, "the body did not arrive within %v", bodyTime)
 	}
@@ -192,9 +191,11 @@ var errMore = errors.New("there is more behind its end")
 // jsonProblem says where JSON is broken.
 func jsonProblem(body []byte, d *json.Decoder, err error) *problem {
 	at := d.InputOffset()
-	var syntax *json.SyntaxError
-	if errors.As(err, &syntax) {
-		at = syntax.Offset
+	if _, ok := errors.AsType[*json.SyntaxError](err); ok {
+		var all json.RawMessage // read as a whole, the error says where in the whole
+		if syntax, ok := errors.AsType[*json.SyntaxError](json.Unmarshal(body, &all)); ok {
+			err, at = syntax, syntax.Offset
+		}
 	}
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 		err, at = errors.New("it ends too early"), int64(len(body))

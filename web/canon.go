@@ -9,7 +9,7 @@ import (
 
 var canonOperation = operation{
 	name:    "canon",
-	weight:  trial,
+	weight:  light,
 	summary: "Find the canonical form of a puzzle",
 	description: "Two puzzles have the same form if one can be turned into the other by exchanging rows, columns and digits. " +
 		"The transform makes the form of the puzzle; the number of automorphisms says how many leave the puzzle as it is.",

@@ -12,7 +12,7 @@ import (
 
 var convertOperation = operation{
 	name:        "convert",
-	weight:      trial,
+	weight:      light,
 	summary:     "Read puzzles and write them in another shape",
 	description: "Finds the grid in a text, or with several all of them, and writes it in the shape that to names. The digits are not checked.",
 	example:     map[string]any{"puzzle": readmePuzzle, "to": "grid"},

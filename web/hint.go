@@ -10,7 +10,7 @@ import (
 
 var hintOperation = operation{
 	name:    "hint",
-	weight:  trial,
+	weight:  light,
 	summary: "Help on with a puzzle",
 	description: "Names the next step, says where to look, or gives the whole step with its reason. What was entered wrongly, or struck out though it is needed, comes first. " +
 		"The puzzle must have one solution.",

@@ -93,10 +93,10 @@ func (s *Server) handle(op *huma.Operation, handler http.HandlerFunc) {
 // read reads the body of a request into a struct.
 func (s *Server) read(ctx context.Context, r *http.Request, body []byte, d *decoder, in reflect.Value) error {
 	if len(body) > largeBody {
-		if err := s.trials.acquire(ctx, false, s.options.MaxTime); err != nil {
+		if err := s.trials[light].acquire(ctx, false, s.options.MaxTime); err != nil {
 			return err
 		}
-		defer s.trials.release()
+		defer s.trials[light].release()
 	}
 	f, p := readFields(r, body, d.text, d.known)
 	if p == nil {

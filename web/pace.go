@@ -19,14 +19,43 @@ type paced struct {
 	context.Context
 	begin  time.Time
 	rested atomic.Int64 // nanoseconds after begin
+
+	// A try ends when it has taken too long and has asked often enough. So it does not
+	// end because the machine was busy with something else.
+	try    *tryLimit // nil where it is no try
+	asked  atomic.Int64
+	cancel context.CancelCauseFunc
 }
 
-func newPaced(ctx context.Context) *paced { return &paced{Context: ctx, begin: time.Now()} }
+// A tryLimit says how far a first try of work may go.
+type tryLimit struct {
+	time  time.Duration
+	asked int64
+}
+
+// paceFor returns a context for work of at most that time.
+func paceFor(ctx context.Context, most time.Duration) (*paced, context.CancelFunc) {
+	inner, cancel := context.WithTimeoutCause(ctx, most, errTime)
+	return &paced{Context: inner, begin: time.Now()}, cancel
+}
+
+// mostTries is how many times as long as it may a try takes at the most.
+const mostTries = 10
+
+// paceTry returns a context for a first try.
+func paceTry(ctx context.Context, most *tryLimit) (*paced, context.CancelFunc) {
+	outer, stop := context.WithTimeoutCause(ctx, mostTries*most.time, errTried)
+	inner, cancel := context.WithCancelCause(outer)
+	return &paced{Context: inner, begin: time.Now(), try: most, cancel: cancel}, func() { cancel(nil); stop() }
+}
 
 // Err rests if it is time to, and says whether the context has ended.
 func (p *paced) Err() error {
-	now := int64(time.Since(p.begin))
-	if last := p.rested.Load(); now-last > int64(paceWork) && p.rested.CompareAndSwap(last, now) {
+	now := time.Since(p.begin)
+	if p.try != nil && p.asked.Add(1) > p.try.asked && now > p.try.time {
+		p.cancel(errTried)
+	}
+	if last := p.rested.Load(); int64(now)-last > int64(paceWork) && p.rested.CompareAndSwap(last, int64(now)) {
 		time.Sleep(paceRest)
 	}
 	return p.Context.Err()

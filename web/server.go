@@ -31,8 +31,8 @@ type Server struct {
 	handler http.Handler
 	mux     *http.ServeMux
 	api     huma.API
-	slots   *slots // for work that takes long
-	trials  *slots // for first tries
+	slots   *slots             // for work that takes long
+	trials  [len(tries)]*slots // for first tries, by weight; nil where there is no need
 	solver  nonet.Solver
 	metrics *metrics.Set
 
@@ -53,7 +53,9 @@ func newAPI(o Options) *Server {
 	s := &Server{options: o, mux: http.NewServeMux()}
 	s.closing, s.close = context.WithCancelCause(context.Background())
 	s.slots = newSlots(o.Workers, o.Queue)
-	s.trials = newSlots(max(1, runtime.GOMAXPROCS(0)/2), 4*o.Queue)
+	for _, w := range []weight{light, trial} {
+		s.trials[w] = newSlots(max(1, runtime.GOMAXPROCS(0)/2), 4*o.Queue)
+	}
 	s.solver.Workers = 1
 	s.metrics = s.newMetrics()
 	s.api = humago.New(s.mux, huma.Config{OpenAPI: s.newOpenAPI()})

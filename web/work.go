@@ -7,20 +7,23 @@ import (
 	"time"
 )
 
-// How long work may take before it has to wait for a slot with the rest that takes long.
-// Nearly everything takes much less.
-const (
-	quickTime = 5 * time.Millisecond
-	trialTime = 10 * time.Millisecond
-)
-
 // A weight says how work is done.
 type weight uint8
 
 const (
 	quick weight = iota // takes microseconds: at once
-	trial               // takes milliseconds, unless it takes long: one after the other
+	light               // takes a millisecond or so: one after the other
+	trial               // may well take long: one after the other too, but not before what is light
 )
+
+// How far work may go before it has to wait for a slot with the rest that takes long.
+// Nearly all of it takes much less. Solving asks every millisecond whether it is to end,
+// reasoning more often.
+var tries = [...]tryLimit{
+	quick: {5 * time.Millisecond, 10},
+	light: {20 * time.Millisecond, 10},
+	trial: {10 * time.Millisecond, 10},
+}
 
 var (
 	errTried   = errors.New("takes longer than a first try")
@@ -40,17 +43,15 @@ func (s *Server) do(ctx context.Context, w weight, work func(context.Context) er
 
 // try gives the work a first try.
 func (s *Server) try(ctx context.Context, w weight, work func(context.Context) error) error {
-	most := quickTime
-	if w == trial {
-		if err := s.trials.acquire(ctx, false, s.options.MaxTime); err != nil {
+	if s.trials[w] != nil {
+		if err := s.trials[w].acquire(ctx, false, s.options.MaxTime); err != nil {
 			return err
 		}
-		defer s.trials.release()
-		most = trialTime
+		defer s.trials[w].release()
 	}
-	ctx, cancel := context.WithTimeoutCause(ctx, most, errTried)
+	p, cancel := paceTry(ctx, &tries[w])
 	defer cancel()
-	return work(newPaced(ctx))
+	return work(p)
 }
 
 // slotted does work in one of the slots for what takes long. What has begun is not
@@ -60,9 +61,9 @@ func (s *Server) slotted(ctx context.Context, begun bool, most time.Duration, wo
 		return err
 	}
 	defer s.slots.release()
-	ctx, cancel := context.WithTimeoutCause(ctx, most, errTime)
+	p, cancel := paceFor(ctx, most)
 	defer cancel()
-	return work(newPaced(ctx))
+	return work(p)
 }
 
 // workProblem returns the problem that an error of work is.

@@ -1,0 +1,127 @@
+package web_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"reflect"
+	"strings"
+	"testing"
+
+	"nonet/web"
+)
+
+// TestDocument checks the description of the API: its references lead somewhere, and its
+// examples get the answers that it shows.
+func TestDocument(t *testing.T) {
+	url := start(t, web.Options{Version: "v1.2.3"})
+	a := send(t, request(t, "GET", url+"/api/openapi.json", ""))
+	if a.status != 200 || a.header.Get("Content-Type") != "application/json" {
+		t.Fatalf("%d %v", a.status, a.header)
+	}
+	document := object(t, a.body)
+	if document["openapi"] != "3.1.0" || document["info"].(map[string]any)["version"] != "v1.2.3" {
+		t.Errorf("%v", document["info"])
+	}
+	walk(document, func(o map[string]any) {
+		ref, ok := o["$ref"].(string)
+		if !ok {
+			return
+		}
+		if found := resolve(document, ref); found == nil {
+			t.Errorf("%s leads nowhere", ref)
+		}
+	})
+	paths := document["paths"].(map[string]any)
+	if len(paths) != 11 {
+		t.Errorf("%d paths", len(paths))
+	}
+	for path, item := range paths {
+		op := item.(map[string]any)["post"].(map[string]any)
+		for _, member := range []string{"summary", "description", "operationId", "requestBody"} {
+			if op[member] == nil {
+				t.Errorf("%s has no %s", path, member)
+			}
+		}
+		responses := op["responses"].(map[string]any)
+		for _, status := range []string{"200", "400", "403", "408", "413", "415", "422", "500", "503"} {
+			if responses[status] == nil {
+				t.Errorf("%s has no %s", path, status)
+			}
+		}
+		checkExample(t, url+path, op)
+	}
+}
+
+// checkExample posts the example of an operation.
+func checkExample(t *testing.T, url string, op map[string]any) {
+	t.Helper()
+	for kind, content := range op["responses"].(map[string]any)["200"].(map[string]any)["content"].(map[string]any) {
+		want := content.(map[string]any)["example"]
+		requests := op["requestBody"].(map[string]any)["content"].(map[string]any)
+		asked, body := "application/json", ""
+		if request := requests[asked].(map[string]any); request["example"] != nil {
+			text, err := json.Marshal(request["example"])
+			if err != nil {
+				t.Fatal(err)
+			}
+			body = string(text)
+		} else {
+			asked = "text/plain"
+			body = requests[asked].(map[string]any)["example"].(string)
+		}
+		a := post(t, url, asked, body)
+		if a.status != 200 || a.header.Get("Content-Type") != kind {
+			t.Errorf("%s: %d %v", url, a.status, a.header)
+		}
+		var got any = string(a.body)
+		if kind == "application/json" {
+			got = object(t, a.body)
+		}
+		if !reflect.DeepEqual(got, want) {
+			t.Errorf("%s\ngot  %v\nwant %v", url, got, want)
+		}
+	}
+}
+
+// walk visits all objects.
+func walk(v any, visit func(map[string]any)) {
+	switch v := v.(type) {
+	case map[string]any:
+		visit(v)
+		for _, inner := range v {
+			walk(inner, visit)
+		}
+	case []any:
+		for _, inner := range v {
+			walk(inner, visit)
+		}
+	}
+}
+
+// resolve returns what a reference is about.
+func resolve(document any, ref string) any {
+	for name := range strings.SplitSeq(strings.TrimPrefix(ref, "#/"), "/") {
+		o, _ := document.(map[string]any)
+		document = o[name]
+	}
+	return document
+}
+
+func TestManual(t *testing.T) {
+	url := start(t, web.Options{})
+	a := send(t, request(t, "GET", url+"/api/", ""))
+	if a.status != 200 || a.header.Get("Content-Type") != "text/html; charset=utf-8" {
+		t.Fatalf("%d %v", a.status, a.header)
+	}
+	for _, text := range []string{"POST v1/solve", "POST v1/rate/batch", "curl localhost:8080/api/v1/hint", "concurrency", "1048576 bytes", "noCandidate"} {
+		if !bytes.Contains(a.body, []byte(text)) {
+			t.Errorf("no %q", text)
+		}
+	}
+	if bytes.Contains(a.body, []byte("<script")) || bytes.Contains(a.body, []byte("style=")) {
+		t.Error("the policy forbids that")
+	}
+	if a := send(t, request(t, "GET", url+"/api/manual.css", "")); a.status != 200 || a.header.Get("Content-Type") != "text/css; charset=utf-8" {
+		t.Errorf("%d %v", a.status, a.header)
+	}
+}

@@ -1,0 +1,169 @@
+package web_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+
+	"nonet/web"
+)
+
+// serve serves a handler until the test ends.
+func serve(t testing.TB, h http.Handler) string {
+	l := httptest.NewServer(h)
+	t.Cleanup(l.Close)
+	return l.URL
+}
+
+func TestSecurityHeaders(t *testing.T) {
+	url := start(t, web.Options{})
+	for _, path := range []string{"/", "/frog", "/api/", "/api/openapi.json", "/api/v1/solve", "/healthz", "/metrics"} {
+		h := send(t, request(t, "GET", url+path, "")).header
+		csp := h.Get("Content-Security-Policy")
+		for _, part := range []string{"default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"} {
+			if !strings.Contains(csp, part) {
+				t.Errorf("%s: %s", path, csp)
+			}
+		}
+		if strings.Contains(csp, "unsafe") || h.Get("X-Content-Type-Options") != "nosniff" || h.Get("Referrer-Policy") != "no-referrer" ||
+			h.Get("Cross-Origin-Opener-Policy") != "same-origin" || h.Get("Permissions-Policy") == "" || h.Get("Set-Cookie") != "" {
+			t.Errorf("%s: %v", path, h)
+		}
+	}
+}
+
+func TestOrigins(t *testing.T) {
+	const friend, stranger = "https://example.org", "https://example.com"
+	own := start(t, web.Options{Origins: []string{friend, "no origin"}})
+	all := start(t, web.Options{Origins: []string{"*"}})
+	for _, test := range []struct {
+		name, method, url, origin string
+		status                    int
+		allowed                   string
+	}{
+		{"a program", "POST", own, "", 200, ""},
+		{"the page itself", "POST", own, own, 200, ""},
+		{"a stranger", "POST", own, stranger, 403, ""},
+		{"a file", "POST", own, "null", 403, ""},
+		{"a friend", "POST", own, friend, 200, friend},
+		{"a friend asks first", "OPTIONS", own, friend, 204, friend},
+		{"a stranger asks first", "OPTIONS", own, stranger, 405, ""},
+		{"anybody", "POST", all, stranger, 200, stranger},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			r := request(t, test.method, test.url+"/api/v1/solve", readme, "Content-Type", "text/plain")
+			if test.origin != "" {
+				r.Header.Set("Origin", test.origin)
+			}
+			a := send(t, r)
+			if a.status != test.status || a.header.Get("Access-Control-Allow-Origin") != test.allowed {
+				t.Errorf("%d %v %s", a.status, a.header, a.body)
+			}
+		})
+	}
+}
+
+func TestStatic(t *testing.T) {
+	url := start(t, web.Options{})
+	plain := send(t, request(t, "GET", url+"/", "", "Accept-Encoding", "identity"))
+	if plain.status != 200 || plain.header.Get("Content-Type") != "text/html; charset=utf-8" || plain.header.Get("Cache-Control") != "no-cache" ||
+		!bytes.Contains(plain.body, []byte("<html")) {
+		t.Fatalf("%d %v", plain.status, plain.header)
+	}
+	packed := send(t, request(t, "GET", url+"/", "", "Accept-Encoding", "br, gzip;q=0.8"))
+	z, err := gzip.NewReader(bytes.NewReader(packed.body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := io.ReadAll(z)
+	if err != nil || !bytes.Equal(text, plain.body) || packed.header.Get("Vary") != "Accept-Encoding" {
+		t.Errorf("%v %v", err, packed.header)
+	}
+	if plain.header.Get("ETag") == packed.header.Get("ETag") {
+		t.Error("both have one tag")
+	}
+	for _, a := range []answer{plain, packed} {
+		again := send(t, request(t, "GET", url+"/", "", "Accept-Encoding", "gzip", "If-None-Match", `"x", W/`+a.header.Get("ETag")))
+		if again.status != 304 || len(again.body) > 0 {
+			t.Errorf("%d %v", again.status, again.header)
+		}
+	}
+	if a := send(t, request(t, "HEAD", url+"/", "", "Accept-Encoding", "gzip;q=0")); a.status != 200 || len(a.body) > 0 || a.header.Get("Content-Encoding") != "" {
+		t.Errorf("%d %v", a.status, a.header)
+	}
+	for path, kind := range map[string]string{"/main.js": "text/javascript; charset=utf-8", "/style.css": "text/css; charset=utf-8", "/lang/ko.json": "application/json"} {
+		if a := send(t, request(t, "GET", url+path, "")); a.status != 200 || a.header.Get("Content-Type") != kind {
+			t.Errorf("%s: %d %v", path, a.status, a.header)
+		}
+	}
+}
+
+// TestPrefix serves below a prefix, as a proxy does: nothing points to the root.
+func TestPrefix(t *testing.T) {
+	url := serve(t, http.StripPrefix("/sudoku", web.New(web.Options{})))
+	for _, path := range []string{"/sudoku/", "/sudoku/api/"} {
+		a := send(t, request(t, "GET", url+path, ""))
+		if a.status != 200 {
+			t.Fatalf("%s: %d", path, a.status)
+		}
+		for _, link := range regexp.MustCompile(`(?:src|href|action)="(/[^"]*)"`).FindAllSubmatch(a.body, -1) {
+			t.Errorf("%s points to %s", path, link[1])
+		}
+	}
+}
+
+func TestHealthAndMetrics(t *testing.T) {
+	url := start(t, web.Options{})
+	if a := send(t, request(t, "GET", url+"/healthz", "")); a.status != 200 || string(a.body) != "ok\n" {
+		t.Errorf("%d %s", a.status, a.body)
+	}
+	post(t, url+"/api/v1/solve", "", readme)
+	post(t, url+"/api/v1/solve", "", strings.Repeat(" ", 1<<20+1))
+	text := string(send(t, request(t, "GET", url+"/metrics", "")).body)
+	for _, line := range []string{
+		`nonet_requests_total{route="/api/v1/solve",status="2xx"} 1`,
+		`nonet_requests_total{route="/api/v1/solve",status="4xx"} 1`,
+		`nonet_limited_total{limit="body"} 1`, `nonet_limited_total{limit="concurrency"} 0`,
+		`nonet_request_seconds_count{route="/api/v1/solve"} 2`,
+		`nonet_work_running{kind="heavy"} 0`, `nonet_work_waiting{kind="heavy"} 0`, `nonet_panics_total 0`, "go_goroutines", "process_",
+	} {
+		if !strings.Contains(text, line) {
+			t.Errorf("no %s in\n%.3000s", line, text)
+		}
+	}
+}
+
+func TestLog(t *testing.T) {
+	var b lockedBuffer
+	url := start(t, web.Options{Log: slog.New(slog.NewTextHandler(&b, nil))})
+	post(t, url+"/api/v1/solve", "", readme)
+	send(t, request(t, "GET", url+"/healthz", "")) // the record of the first is written by then
+	if text := b.String(); !strings.Contains(text, "level=INFO msg=request method=POST path=/api/v1/solve status=200 bytes=") {
+		t.Error(text)
+	}
+}
+
+// A lockedBuffer takes records from several goroutines.
+type lockedBuffer struct {
+	mu sync.Mutex
+	b  bytes.Buffer
+}
+
+func (l *lockedBuffer) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.b.Write(p)
+}
+
+func (l *lockedBuffer) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.b.String()
+}
