@@ -54,13 +54,14 @@ func TestBusy(t *testing.T) {
 func TestServerGone(t *testing.T) {
 	t.Parallel()
 	server := startServer(nil)
+	defer server.Close()
 	p := open(t, at(server.URL))
 	p.begin(readme)
 	p.reads("#unique", "one solution")
 	p.until("the rating", `document.querySelector("#rating").textContent.trim()`)
 	p.forgive(`ERR_CONNECTION|Failed to (load|fetch)|ERR_SOCKET|ERR_EMPTY`)
+	server.Listener.Close()
 	server.CloseClientConnections()
-	server.Close()
 
 	p.cell("r1c3").choose()
 	p.press("5")

@@ -11,7 +11,7 @@ func TestClashNamesTheUnit(t *testing.T) {
 		with, unit  string
 	}{
 		{"r1c4", "5", "r1c1", "row 1"},
-		{"r7c2", "6", "r7c1", "row 7"},
+		{"r7c3", "6", "r7c2", "row 7"},
 		{"r3c1", "8", "r4c1", "column 1"},
 		{"r2c2", "8", "r3c3", "box 1"},
 	} {

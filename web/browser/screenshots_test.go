@@ -47,7 +47,9 @@ func TestPictures(t *testing.T) {
 	})
 	t.Run("another font", func(t *testing.T) {
 		read[any](p, `void (document.body.style.fontFamily = "monospace", [...document.querySelectorAll("button, p, span")].forEach(e => e.style.fontFamily = "serif"))`)
-		if d := difference(small, shrink(p.picture())); d > areaTolerance {
+		d := difference(small, shrink(p.picture()))
+		t.Logf("%.1f%%", d*100)
+		if d > areaTolerance {
 			t.Errorf("pictures of other letters differ in %.1f%%", d*100)
 		}
 	})
@@ -56,14 +58,18 @@ func TestPictures(t *testing.T) {
 			moved := image.NewRGBA(taken.Bounds())
 			draw.Draw(moved, moved.Bounds(), image.NewUniform(color.White), image.Point{}, draw.Src)
 			draw.Draw(moved, moved.Bounds().Add(by), taken, image.Point{}, draw.Src)
-			if d := difference(small, shrink(moved)); d <= areaTolerance {
+			d := difference(small, shrink(moved))
+			t.Logf("%.1f%%", d*100)
+			if d <= areaTolerance {
 				t.Errorf("a picture moved by %v differs in %.1f%% only", by, d*100)
 			}
 		}
 	})
 	t.Run("without the keypad", func(t *testing.T) {
 		read[any](p, `void (document.querySelector("#keypad").style.visibility = "hidden")`)
-		if d := difference(small, shrink(p.picture())); d <= areaTolerance {
+		d := difference(small, shrink(p.picture()))
+		t.Logf("%.1f%%", d*100)
+		if d <= areaTolerance {
 			t.Errorf("a picture without the keypad differs in %.1f%% only", d*100)
 		}
 	})

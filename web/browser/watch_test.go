@@ -20,7 +20,7 @@ func TestWatchCounts(t *testing.T) {
 		p.click("#watch-step")
 	}
 	p.until("three steps", `document.querySelector("#watch-placed").textContent === "3"`)
-	p.shows("53124" + readme[5:])
+	p.shows("531274" + readme[6:])
 
 	p.click("#watch-end")
 	p.shows(solution)
