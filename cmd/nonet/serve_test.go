@@ -69,6 +69,7 @@ func get(t *testing.T, url string) (int, string) {
 }
 
 func TestServe(t *testing.T) {
+	t.Parallel()
 	s := startServe(t, "--log", "json")
 	for path, want := range map[string]string{"healthz": "", "": "<!doctype html>", "api/openapi.json": `"openapi"`} {
 		status, body := get(t, s.page+path)
@@ -88,6 +89,7 @@ func TestServe(t *testing.T) {
 
 // A request that is running at an interrupt gets its answer.
 func TestServeFinishes(t *testing.T) {
+	t.Parallel()
 	s := startServe(t, "--log", "off")
 	answered := make(chan string, 1)
 	reading, writing := io.Pipe()
@@ -123,6 +125,7 @@ func TestServeCancels(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes seconds")
 	}
+	t.Parallel()
 	s := startServe(t, "--log", "off", "--max-time", "1h")
 	answered := make(chan int, 1)
 	go func() {
@@ -151,6 +154,7 @@ func TestServeCancels(t *testing.T) {
 
 // A second interrupt ends at once.
 func TestServeEndsAtOnce(t *testing.T) {
+	t.Parallel()
 	if runtime.GOOS == "windows" {
 		t.Skip("no signals can be sent")
 	}
