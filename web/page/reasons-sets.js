@@ -40,7 +40,7 @@ function blossom(s) {
   const petals = s.chains.map((chain) => {
     const digit = chain[0].digit;
     const group = groups.find((g) => chain[1].cells.every((c) => g.cells.includes(cellOf(c))) && g.digits.includes(digit));
-    return say("petal", { digit, cell: name(stem), cells: cellWords(group?.cells ?? []), digits: group?.digits.filter((d) => d !== digit) ?? [] });
+    return say("petal", { digit, cell: name(stem), cells: cellWords(group?.cells ?? []), n: group?.cells.length ?? 0, digits: group?.digits.filter((d) => d !== digit) ?? [] });
   });
   return [say("blossom", { cell: name(stem), digits: s.digitsAs("pivot") }), ...petals,
     say("blossomSo", { digits: inOrder(s.gone.map((g) => g.digit)) })];
