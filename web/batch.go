@@ -198,10 +198,9 @@ func (b *batch) end(err error) {
 		}
 		end = batchEnd{Error: p, Limit: p.Limit}
 	}
-	e := json.NewEncoder(&b.out)
-	e.SetEscapeHTML(false)
-	e.Encode(end)
-	b.flush()
+	if json.NewEncoder(&b.out).Encode(end) == nil {
+		b.flush()
+	}
 }
 
 // entryError is the line of a text that is no puzzle, or of a puzzle without an answer.

@@ -35,13 +35,16 @@ func (s *Server) solveEntries(ctx context.Context, entries []batchEntry, out *js
 		return 0, err
 	}
 	for i := range entries {
-		e := &entries[i]
-		if e.err != nil {
-			out.Encode(entryError(e.Line, e.err))
-			continue
+		var line any
+		if e := &entries[i]; e.err != nil {
+			line = entryError(e.Line, e.err)
+		} else {
+			line = newSolveLine(e, &answers[0])
+			answers = answers[1:]
 		}
-		out.Encode(newSolveLine(e, &answers[0]))
-		answers = answers[1:]
+		if err := out.Encode(line); err != nil {
+			return i, err
+		}
 	}
 	return len(entries), nil
 }
@@ -71,23 +74,25 @@ func (s *Server) rateEntries(ctx context.Context, entries []batchEntry, out *jso
 		if i > 0 && time.Since(begin) > rateTurn {
 			return i, nil
 		}
-		e := &entries[i]
-		err := e.err
-		line := rateLine{Line: e.Line}
+		line, err := rateEntry(ctx, &entries[i])
 		if err == nil {
-			line.Puzzle = e.Grid().String()
-			line.rating, err = rated(ctx, e.Candidates)
+			err = out.Encode(line)
 		}
-		var p *problem
-		var parse *nonet.ParseError
-		switch {
-		case err == nil:
-			out.Encode(line)
-		case errors.As(err, &p), errors.As(err, &parse):
-			out.Encode(entryError(e.Line, err))
-		default:
+		if err != nil {
 			return i, err
 		}
 	}
 	return len(entries), nil
+}
+
+// rateEntry returns the line of a puzzle, or what ends the batch.
+func rateEntry(ctx context.Context, e *batchEntry) (any, error) {
+	if e.err != nil {
+		return entryError(e.Line, e.err), nil
+	}
+	r, err := rated(ctx, e.Candidates)
+	if _, ok := errors.AsType[*problem](err); ok {
+		return entryError(e.Line, err), nil
+	}
+	return rateLine{Line: e.Line, Puzzle: e.Grid().String(), rating: r}, err
 }

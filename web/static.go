@@ -73,9 +73,10 @@ func newStaticFile(kind string, text []byte) *staticFile {
 	if err != nil {
 		panic(err)
 	}
-	z.Write(text)
-	z.Close()
-	if b.Len() < len(text)*9/10 {
+	if _, err = z.Write(text); err == nil {
+		err = z.Close()
+	}
+	if err == nil && b.Len() < len(text)*9/10 {
 		f.zipped, f.zippedTag = b.Bytes(), `"`+tag+`-gzip"`
 	}
 	return f
