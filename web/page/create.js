@@ -8,7 +8,7 @@ import { fromLine } from "./sudoku.js";
 const levels = ["Easy", "Medium", "Hard", "Unfair", "Extreme"];
 const symmetries = ["none", "half-turn", "quarter-turn", "left-right", "top-bottom", "mirrors", "diagonal", "anti-diagonal", "diagonals", "full"];
 /** How often the server may look in vain, ten seconds each time, before the person is asked. */
-const tries = 3;
+const tries = 2;
 
 /** What was wished for last, as the dialog offers it again. */
 const wish = { level: "Easy", low: "", high: "", symmetry: "half-turn" };
@@ -98,7 +98,7 @@ async function make(app, se) {
     open(app, problem.limit === "time" ? app.t("create.notFound") : app.api.text(problem));
     return;
   }
-  if (!found) return;
+  if (!found) return $("new").focus();
   const { puzzle, level, er } = found.puzzles[0];
   begin(app, { givens: /** @type {Uint8Array} */ (fromLine(puzzle)) });
   app.say(app.t("create.made", { level: app.t("level." + level), rating: er.toFixed(1) }), "good");

@@ -9,7 +9,8 @@ import { begin, snapshot } from "./recent.js";
 export function mount(app) {
   $("share").addEventListener("click", () => open(app));
   window.addEventListener("hashchange", () => arrive(app));
-  arrive(app);
+  // Once the rest of the page is ready: what is said and begun here shall be the last.
+  queueMicrotask(() => arrive(app));
 }
 
 /** arrive begins the puzzle of the address, if there is one. @param {any} app */
