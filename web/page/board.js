@@ -2,7 +2,6 @@
 
 import { label, makeCell, makeRows, paint } from "./cell.js";
 import { el, svg } from "./dom.js";
-import { draw } from "./draw.js";
 import { CELLS, cellOf, clashes, peers } from "./sudoku.js";
 
 /** path draws lines across the board. @param {number[]} places */
@@ -186,11 +185,14 @@ export class Board extends EventTarget {
     else delete this.el.dataset.same;
   }
 
-  #draw() {
+  async #draw() {
+    const step = this.#step;
     this.overlay.replaceChildren();
-    if (!this.#step) return;
-    const candidates = this.view?.candidates ?? this.game.candidates();
-    const view = this.view ?? { digits: this.game.digits(), givens: this.game.givens, candidates };
-    draw(this.overlay, this.#step, { ...view, ...this.#options });
+    if (!step) return;
+    const { draw } = await import("./draw.js");
+    if (step !== this.#step) return;
+    this.overlay.replaceChildren();
+    const view = this.view ?? { digits: this.game.digits(), givens: this.game.givens, candidates: this.game.candidates() };
+    draw(this.overlay, step, { ...view, ...this.#options });
   }
 }
