@@ -60,6 +60,7 @@ function open(app) {
   form.addEventListener("submit", async (/** @type {Event} */ e) => {
     e.preventDefault();
     Object.assign(wish, { count: count.value, source: source.value, level: level.value, number: number.value, marks: marks.checked, solutions: solutions.checked });
+    problem.className = "muted";
     problem.textContent = app.t("print.preparing");
     go.disabled = true;
     const stop = new AbortController();
@@ -74,6 +75,7 @@ function open(app) {
       if (stop.signal.aborted) return;
       const { problem: why, words } = /** @type {any} */ (error);
       if (!why && !words) throw error;
+      problem.className = "problem";
       problem.textContent = words ?? app.api.text(why);
     } finally {
       go.disabled = false;

@@ -80,6 +80,7 @@ class Watch {
     $("panels").prepend(this.element);
     this.translate();
     this.#draw();
+    this.element.scrollIntoView({ block: "nearest" });
     this.one.focus({ preventScroll: true });
     if (!matchMedia("(prefers-reduced-motion: reduce)").matches) this.toggle();
   }
