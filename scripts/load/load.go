@@ -25,7 +25,7 @@ type load struct {
 
 func newLoad(c *config, s *server, known *library) *load {
 	return &load{config: c, tally: newTally(), server: s, library: known, http: &http.Client{
-		Transport: &http.Transport{MaxIdleConnsPerHost: 2 * c.clients, DisableCompression: false},
+		Transport: &http.Transport{MaxIdleConnsPerHost: 2 * c.clients},
 	}}
 }
 

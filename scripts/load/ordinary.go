@@ -145,7 +145,7 @@ func solves(puzzle, solution string) bool {
 	return err1 == nil && err2 == nil && nonet.Verify(p, s).Solves()
 }
 
-// batch asks for the solutions of all easy puzzles, one of which cannot be read.
+// batch asks for the solutions of all easy puzzles.
 func (c *client) batch() (int, error) {
 	var lines []string
 	for _, k := range c.library.easy {
