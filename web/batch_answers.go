@@ -74,7 +74,10 @@ func (s *Server) rateEntries(ctx context.Context, entries []batchEntry, out *jso
 		if i > 0 && time.Since(begin) > rateTurn {
 			return i, nil
 		}
-		line, err := rateEntry(ctx, &entries[i])
+		line, err := rateEntry(ctx, &entries[i], i == 0)
+		if errors.Is(err, errTried) {
+			return i, nil
+		}
 		if err == nil {
 			err = out.Encode(line)
 		}
@@ -85,10 +88,16 @@ func (s *Server) rateEntries(ctx context.Context, entries []batchEntry, out *jso
 	return len(entries), nil
 }
 
-// rateEntry returns the line of a puzzle, or what ends the batch.
-func rateEntry(ctx context.Context, e *batchEntry) (any, error) {
+// rateEntry returns the line of a puzzle, or what ends the batch. Where lines before it wait
+// to be sent, a puzzle that takes long is tried only.
+func rateEntry(ctx context.Context, e *batchEntry, first bool) (any, error) {
 	if e.err != nil {
 		return entryError(e.Line, e.err), nil
+	}
+	if !first {
+		p, cancel := paceTry(ctx, &tries[trial])
+		defer cancel()
+		ctx = p
 	}
 	r, err := rated(ctx, e.Candidates)
 	if _, ok := errors.AsType[*problem](err); ok {

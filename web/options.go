@@ -15,10 +15,11 @@ type Options struct {
 	// MaxTime is how long the server works on one request, 0 for 10 seconds. It may
 	// wait as long for its turn before that.
 	MaxTime time.Duration
-	// Workers is how many requests that take long are worked on at once, 0 for one less
-	// than the processors that Go may use, and at least one.
+	// Workers is how many goroutines do work that takes long, 0 for one less than the
+	// processors that Go may use, and at least one. Each takes turns between up to eight
+	// requests.
 	Workers int
-	// Queue is how many more may wait for their turn, 0 for 64.
+	// Queue is how many more requests may wait for that, 0 for 64.
 	Queue int
 	// Log takes a record of each request, nil for none.
 	Log *slog.Logger
@@ -28,6 +29,9 @@ type Options struct {
 	// Version is that of the program, for the description of the API.
 	Version string
 }
+
+// shares is how many requests that take long share a worker.
+const shares = 8
 
 // withDefaults fills in what was left open.
 func (o Options) withDefaults() Options {

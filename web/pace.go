@@ -25,18 +25,14 @@ type paced struct {
 	try    *tryLimit // nil where it is no try
 	asked  atomic.Int64
 	cancel context.CancelCauseFunc
+
+	turn *turn // nil where there are no turns
 }
 
 // A tryLimit says how far a first try of work may go.
 type tryLimit struct {
 	time  time.Duration
 	asked int64
-}
-
-// paceFor returns a context for work of at most that time.
-func paceFor(ctx context.Context, most time.Duration) (*paced, context.CancelFunc) {
-	inner, cancel := context.WithTimeoutCause(ctx, most, errTime)
-	return &paced{Context: inner, begin: time.Now()}, cancel
 }
 
 // mostTries is how many times as long as it may a try takes at the most.
@@ -57,6 +53,9 @@ func (p *paced) Err() error {
 	}
 	if last := p.rested.Load(); int64(now)-last > int64(paceWork) && p.rested.CompareAndSwap(last, int64(now)) {
 		time.Sleep(paceRest)
+		if p.turn != nil {
+			p.turn.pass(p.Context)
+		}
 	}
 	return p.Context.Err()
 }

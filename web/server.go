@@ -32,6 +32,7 @@ type Server struct {
 	mux     *http.ServeMux
 	api     huma.API
 	slots   *slots             // for work that takes long
+	turns   *slots             // for that of it which is done at the moment
 	trials  [len(tries)]*slots // for first tries, by weight; nil where there is no need
 	solver  nonet.Solver
 	metrics *metrics.Set
@@ -52,7 +53,8 @@ func New(o Options) *Server {
 func newAPI(o Options) *Server {
 	s := &Server{options: o, mux: http.NewServeMux()}
 	s.closing, s.close = context.WithCancelCause(context.Background())
-	s.slots = newSlots(o.Workers, o.Queue)
+	s.slots = newSlots(shares*o.Workers, o.Queue)
+	s.turns = newSlots(o.Workers, 0)
 	for _, w := range []weight{light, trial} {
 		s.trials[w] = newSlots(max(1, runtime.GOMAXPROCS(0)/2), 4*o.Queue)
 	}

@@ -54,16 +54,21 @@ func (s *Server) try(ctx context.Context, w weight, work func(context.Context) e
 	return work(p)
 }
 
-// slotted does work in one of the slots for what takes long. What has begun is not
-// refused because the queue is full.
+// slotted does work in one of the slots for what takes long, where it takes turns with
+// others. What has begun is not refused because the queue is full.
 func (s *Server) slotted(ctx context.Context, begun bool, most time.Duration, work func(context.Context) error) error {
 	if err := s.slots.acquire(ctx, begun, s.options.MaxTime); err != nil {
 		return err
 	}
 	defer s.slots.release()
-	p, cancel := paceFor(ctx, most)
+	ctx, cancel := context.WithTimeoutCause(ctx, most, errTime)
 	defer cancel()
-	return work(p)
+	t := &turn{slots: s.turns}
+	if err := t.begin(ctx); err != nil {
+		return err
+	}
+	defer t.end()
+	return work(&paced{Context: ctx, begin: time.Now(), turn: t})
 }
 
 // workProblem returns the problem that an error of work is.
