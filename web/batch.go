@@ -57,6 +57,9 @@ type batchEnd struct {
 // chunk is how many puzzles are read before they are answered.
 const chunk = 256
 
+// shortBatch is how much work a batch may be before it stands back behind shorter ones.
+const shortBatch = 300 * time.Millisecond
+
 // A batch is a request with many puzzles that is being answered.
 type batch struct {
 	*Server
@@ -137,7 +140,11 @@ func (b *batch) turn(ctx context.Context) error {
 		b.done += n
 		return err
 	}
-	err := b.slotted(ctx, b.begun, b.left, work)
+	slots := b.slots
+	if b.options.MaxTime-b.left < shortBatch {
+		slots = b.trials[middle]
+	}
+	err := b.slotted(ctx, slots, b.begun, b.left, work)
 	b.left -= time.Since(begin) - waited
 	return err
 }

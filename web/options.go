@@ -16,7 +16,7 @@ type Options struct {
 	// wait as long for its turn before that.
 	MaxTime time.Duration
 	// Workers is how many goroutines do work that takes long, 0 for one less than the
-	// processors that Go may use, and at least one. Each takes turns between up to eight
+	// processors that Go may use, and at least one. Each takes turns between up to four
 	// requests.
 	Workers int
 	// Queue is how many more requests may wait for that, 0 for 64.
@@ -31,7 +31,7 @@ type Options struct {
 }
 
 // shares is how many requests that take long share a worker.
-const shares = 8
+const shares = 4
 
 // withDefaults fills in what was left open.
 func (o Options) withDefaults() Options {

@@ -48,7 +48,7 @@ func paceTry(ctx context.Context, most *tryLimit) (*paced, context.CancelFunc) {
 // Err rests if it is time to, and says whether the context has ended.
 func (p *paced) Err() error {
 	now := time.Since(p.begin)
-	if p.try != nil && p.asked.Add(1) > p.try.asked && now > p.try.time {
+	if p.try != nil && p.asked.Add(1) > p.try.asked && now-p.waited() > p.try.time {
 		p.cancel(errTried)
 	}
 	if last := p.rested.Load(); int64(now)-last > int64(paceWork) && p.rested.CompareAndSwap(last, int64(now)) {
@@ -58,4 +58,12 @@ func (p *paced) Err() error {
 		}
 	}
 	return p.Context.Err()
+}
+
+// waited returns how long the work has waited for its turns.
+func (p *paced) waited() time.Duration {
+	if p.turn == nil {
+		return 0
+	}
+	return time.Duration(p.turn.waited.Load())
 }

@@ -53,6 +53,7 @@ func New(o Options) *Server {
 func newAPI(o Options) *Server {
 	s := &Server{options: o, mux: http.NewServeMux()}
 	s.closing, s.close = context.WithCancelCause(context.Background())
+	s.trials[middle] = newSlots(shares*o.Workers, o.Queue)
 	s.slots = newSlots(shares*o.Workers, o.Queue)
 	s.turns = newSlots(o.Workers, 0)
 	for _, w := range []weight{light, trial} {

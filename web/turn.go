@@ -3,6 +3,7 @@ package web
 import (
 	"context"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -16,12 +17,16 @@ type turn struct {
 	mu    sync.Mutex
 	held  bool
 	since time.Time
+
+	waited atomic.Int64 // nanoseconds, for turns
 }
 
 // begin waits for the first turn.
 func (t *turn) begin(ctx context.Context) error {
+	begin := time.Now()
 	err := t.slots.acquire(ctx, true, longTime)
 	t.held, t.since = err == nil, time.Now()
+	t.waited.Add(int64(time.Since(begin)))
 	return err
 }
 
@@ -38,9 +43,11 @@ func (t *turn) pass(ctx context.Context) {
 	if !t.held || time.Since(t.since) < turnTime || t.slots.waiting.Load() == 0 {
 		return
 	}
+	begin := time.Now()
 	t.slots.release()
 	t.held = t.slots.acquire(ctx, true, longTime) == nil
 	t.since = time.Now()
+	t.waited.Add(int64(t.since.Sub(begin)))
 }
 
 // end gives the slot back.

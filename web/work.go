@@ -11,9 +11,10 @@ import (
 type weight uint8
 
 const (
-	quick weight = iota // takes microseconds: at once
-	light               // takes a millisecond or so: one after the other
-	trial               // may well take long: one after the other too, but not before what is light
+	quick  weight = iota // takes microseconds: at once
+	light                // takes a millisecond or so: one after the other
+	trial                // may well take long: one after the other too, but not before what is light
+	middle               // has been tried: a second try, which takes turns with work that takes long
 )
 
 // How far work may go before it has to wait for a slot with the rest that takes long.
@@ -23,6 +24,8 @@ var tries = [...]tryLimit{
 	quick: {5 * time.Millisecond, 10},
 	light: {20 * time.Millisecond, 10},
 	trial: {10 * time.Millisecond, 10},
+
+	middle: {100 * time.Millisecond, 10},
 }
 
 var (
@@ -31,17 +34,19 @@ var (
 	errClosing = errors.New("the server is shutting down")
 )
 
-// do does work that a request asks for: it tries, and where that takes too long it does it
-// again in a slot. The work must stop when its context ends, and may be done twice.
+// do does work that a request asks for. It tries, and where that takes too long it does it
+// again, first with some more time and then in a slot with as much as a request may have: so
+// what takes little waits for little. The work must stop when its context ends.
 func (s *Server) do(ctx context.Context, w weight, work func(context.Context) error) error {
-	err := s.try(ctx, w, work)
-	if !errors.Is(err, errTried) {
-		return err
+	for _, w := range []weight{w, middle} {
+		if err := s.try(ctx, w, work); !errors.Is(err, errTried) {
+			return err
+		}
 	}
-	return s.slotted(ctx, false, s.options.MaxTime, work)
+	return s.slotted(ctx, s.slots, false, s.options.MaxTime, work)
 }
 
-// try gives the work a first try.
+// try gives the work a try.
 func (s *Server) try(ctx context.Context, w weight, work func(context.Context) error) error {
 	if s.trials[w] != nil {
 		if err := s.trials[w].acquire(ctx, false, s.options.MaxTime); err != nil {
@@ -51,16 +56,23 @@ func (s *Server) try(ctx context.Context, w weight, work func(context.Context) e
 	}
 	p, cancel := paceTry(ctx, &tries[w])
 	defer cancel()
+	if w == middle {
+		p.turn = &turn{slots: s.turns}
+		if err := p.turn.begin(p.Context); err != nil {
+			return err
+		}
+		defer p.turn.end()
+	}
 	return work(p)
 }
 
 // slotted does work in one of the slots for what takes long, where it takes turns with
 // others. What has begun is not refused because the queue is full.
-func (s *Server) slotted(ctx context.Context, begun bool, most time.Duration, work func(context.Context) error) error {
-	if err := s.slots.acquire(ctx, begun, s.options.MaxTime); err != nil {
+func (s *Server) slotted(ctx context.Context, in *slots, begun bool, most time.Duration, work func(context.Context) error) error {
+	if err := in.acquire(ctx, begun, s.options.MaxTime); err != nil {
 		return err
 	}
-	defer s.slots.release()
+	defer in.release()
 	ctx, cancel := context.WithTimeoutCause(ctx, most, errTime)
 	defer cancel()
 	t := &turn{slots: s.turns}
