@@ -6,8 +6,8 @@ import { CELLS, columnOf, digitsOf, name, rowOf } from "./sudoku.js";
 
 /** What a cell shows. @typedef {{digit: number, given: boolean, candidates: number, full: boolean, corner: number, centre: number, colours: number}} Look */
 
-/** Where corner marks stand, one after the other: the four corners, then between them. */
-const PLACES = ["tl", "tr", "bl", "br", "tc", "bc", "ml", "mr", "mc"];
+/** Where corner marks stand, by how many there are: corners first, and in order as one reads. */
+const PLACES = ["", "tl", "tl tr", "tl tr bl", "tl tr bl br", "tl tc tr bl br", "tl tc tr bl bc br", "tl tc tr ml bl bc br", "tl tc tr ml mr bl bc br", "tl tc tr ml mc mr bl bc br"].map((p) => p.split(" "));
 
 /** @param {number} c */
 export function makeCell(c) {
@@ -24,7 +24,8 @@ export function makeCell(c) {
 }
 
 /**
- * paint draws a cell anew.
+ * paint draws a cell anew. Marks are written by the style sheet, from data-mark: the name of
+ * the cell says them in words.
  * @param {HTMLElement} cell
  * @param {Look} look
  */
@@ -34,10 +35,11 @@ export function paint(cell, look) {
   if (look.digit) parts.push(el("span", { class: "digit" }, String(look.digit)));
   else if (look.full) parts.push(candidates(look));
   else {
-    digitsOf(look.corner).forEach((d, k) => parts.push(el("span", { class: "corner " + PLACES[k], "data-mark": d }, String(d))));
+    const corner = digitsOf(look.corner);
+    corner.forEach((d, k) => parts.push(el("span", { class: "corner " + PLACES[corner.length][k], "data-mark": d })));
     const centre = digitsOf(look.centre);
     if (centre.length) {
-      const marks = centre.map((d) => el("span", { "data-mark": d }, String(d)));
+      const marks = centre.map((d) => el("span", { "data-mark": d }));
       parts.push(el("span", { class: "centre", "data-size": Math.max(4, centre.length) }, ...marks));
     }
   }
@@ -55,7 +57,7 @@ function candidates(look) {
   const box = el("span", { class: "candidates" });
   for (const d of digitsOf(look.candidates)) {
     const kept = look.corner & (1 << (d - 1)) ? " kept" : "";
-    box.append(el("span", { class: `candidate at-${d}${kept}`, "data-mark": d }, String(d)));
+    box.append(el("span", { class: `candidate at-${d}${kept}`, "data-mark": d }));
   }
   return box;
 }

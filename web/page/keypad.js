@@ -55,7 +55,7 @@ export function mount(app, entry) {
 
 /** @param {number} d */
 function makeKey(d) {
-  return el("button", { type: "button", "data-digit": d }, el("span", { class: "face" }, String(d)), el("span", { class: "left", "aria-hidden": "true" }));
+  return el("button", { type: "button", "data-digit": d }, el("span", { class: "face" }, String(d)), el("span", { class: "left" }));
 }
 
 /**
@@ -70,7 +70,8 @@ function dress(key, d, mode, left) {
   const colour = mode === "colour";
   face.className = colour ? "face hue hue-" + d : "face";
   face.textContent = colour ? "" : String(d);
-  note.textContent = colour ? t("keypad.hue." + d) : left > 0 ? String(left) : "";
+  note.textContent = colour ? t("keypad.hue." + d) : "";
+  note.dataset.left = !colour && left > 0 ? String(left) : "";
   key.classList.toggle("done", !colour && left <= 0);
   key.setAttribute("aria-label", colour ? t("keypad.hue." + d) : t(left > 0 ? "keypad.key" : "keypad.keyDone", { digit: d, left }));
 }
