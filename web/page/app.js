@@ -27,6 +27,8 @@ export class App {
     game.addEventListener("change", () => {
       if (!this.#stays && performance.now() - this.#said > FRESH) this.quiet();
     });
+    // What is shown on the board now has words of its own.
+    this.on("view", () => this.#stays || this.quiet());
     $("cancel").addEventListener("click", () => this.cancel());
     addEventListener("unhandledrejection", (event) => {
       if (event.reason instanceof api.ApiError) this.say(api.text(event.reason.problem), "error");

@@ -111,7 +111,7 @@ export class Board extends EventTarget {
   /** What each cell shows. */
   #looks() {
     const { game, view } = this;
-    const full = view ? Boolean(view.candidates) : game.auto || this.#step !== null;
+    const full = view ? Boolean(view.candidates) : game.auto || (this.#step !== null && this.#options.depth !== "where");
     const candidates = view ? view.candidates : game.candidates();
     const digits = view ? view.digits : game.digits();
     const givens = view ? view.givens : game.givens;
