@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"io"
 	"net/http"
 	"strings"
 	"sync/atomic"
@@ -17,13 +18,16 @@ func TestBusy(t *testing.T) {
 				next.ServeHTTP(w, r)
 				return
 			}
-			// Work without an end, until the visitor has enough.
+			// Work without an end, until the visitor has enough. That somebody has
+			// gone is noticed once all that they sent was read.
+			_, _ = io.Copy(io.Discard, r.Body)
 			working.Add(1)
 			<-r.Context().Done()
 			stopped.Add(1)
 		})
 	})
 	defer slow.Close()
+	defer slow.CloseClientConnections()
 	p := open(t, at(slow.URL))
 	p.begin(readme)
 	for n, cancel := range []func(){
@@ -71,8 +75,13 @@ func TestServerGone(t *testing.T) {
 	p.press("Ctrl+z")
 	p.cell("r1c3").holds(5)
 	p.press("Ctrl+y", "Delete")
+	p.until("the message to go", `!document.querySelector("#alert").textContent`)
 	p.click("#new")
-	p.click("#new-make")
+	// Where the dialog has been fetched before, it is there and says it itself.
+	p.until("the dialog or the message", `document.querySelector("#new-make") || document.querySelector("#alert").textContent`)
+	if read[bool](p, `!!document.querySelector("#new-make")`) {
+		p.click("#new-make")
+	}
 	p.until("what is missing to be said", `/server|reach|connection/i.test(document.querySelector("dialog[open] [role=alert]")?.textContent || document.querySelector("#alert").textContent)`)
 	p.press("Escape")
 	p.shows(readme)

@@ -81,37 +81,35 @@ var positions = []struct{ technique, puzzle, entries string }{
 // and chains have arrows.
 func TestHintDrawsEveryKindOfStep(t *testing.T) {
 	t.Parallel()
-	p := open(t)
 	chosen := positions
 	if testing.Short() {
 		chosen = []struct{ technique, puzzle, entries string }{positions[2], positions[8]}
 	}
 	for _, position := range chosen {
-		step := firstStep(t, position.puzzle, position.entries)
-		if step.Technique != position.technique {
-			t.Fatalf("the step is %s, not %s", step.Technique, position.technique)
-		}
-		p.visit(p.address + "/?" + strings.ReplaceAll(position.technique, " ", "") + "#p=" + zeros(position.puzzle) + "&e=" + zeros(position.entries))
-		p.shows(merge(position.puzzle, position.entries))
-		p.press("h")
-		p.reads("#hint-text", position.technique)
-		p.press("h", "h")
-		if !p.comes(drawnScript) {
-			t.Errorf("%s is not drawn%s", position.technique, p.situation())
-			continue
-		}
-		if n, want := p.count(struckMark), struck(step); n != want {
-			t.Errorf("%s: %d candidates are struck through, want %d", position.technique, n, want)
-		}
-		if n := p.count(arrowMark); (n > 0) != (len(step.Chains) > 0) {
-			t.Errorf("%s: %d arrows for %d chains", position.technique, n, len(step.Chains))
-		}
-		p.press("Enter") // on a cell: nothing
-		p.click("#hint-apply")
-		for _, gone := range step.Eliminations {
-			cell, digit, _ := strings.Cut(gone, "<>")
-			p.until(gone+" to be done", fmt.Sprintf(`!document.querySelector("#%s [data-mark='%s']") && document.querySelector("#%s .candidate, #%s .candidates, #%s:not([data-digit])")`, cell, digit, cell, cell, cell))
-		}
+		t.Run(position.technique, func(t *testing.T) {
+			t.Parallel()
+			p := open(t, following("#p="+zeros(position.puzzle)+"&e="+zeros(position.entries)))
+			step := firstStep(t, position.puzzle, position.entries)
+			if step.Technique != position.technique {
+				t.Fatalf("the step is %s", step.Technique)
+			}
+			p.shows(merge(position.puzzle, position.entries))
+			p.press("h")
+			p.reads("#hint-text", position.technique)
+			p.press("h", "h")
+			p.until("a drawing", drawnScript)
+			if n, want := p.count(struckMark), len(step.Eliminations); n != want {
+				t.Errorf("%d candidates are struck through, want %d", n, want)
+			}
+			if n := p.count(arrowMark); (n > 0) != (len(step.Chains) > 0) {
+				t.Errorf("%d arrows for %d chains", n, len(step.Chains))
+			}
+			p.click("#hint-apply")
+			for _, gone := range step.Eliminations {
+				cell, digit, _ := strings.Cut(gone, "<>")
+				p.until(gone, fmt.Sprintf(`document.querySelector("#%[1]s .candidates") && !document.querySelector("#%[1]s [data-mark='%[2]s']")`, cell, digit))
+			}
+		})
 	}
 }
 
@@ -203,9 +201,6 @@ func firstStep(t *testing.T, puzzle, entries string) logic.Record {
 	board := game.Board()
 	return hint.Step.Record(&board)
 }
-
-// struck is how many candidates a step takes away.
-func struck(step logic.Record) int { return len(step.Eliminations) }
 
 // apply enters what a step places.
 func apply(grid string, step logic.Record) string {

@@ -23,7 +23,7 @@ import (
 const (
 	shrinking       = 8
 	colourTolerance = 40
-	areaTolerance   = 0.03
+	areaTolerance   = 0.025
 )
 
 // update says that the pictures of testdata are to be written anew.

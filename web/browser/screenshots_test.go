@@ -45,32 +45,22 @@ func TestPictures(t *testing.T) {
 			t.Errorf("two pictures of the same differ in %.1f%%", d*100)
 		}
 	})
-	t.Run("another font", func(t *testing.T) {
-		read[any](p, `void (document.body.style.fontFamily = "monospace", [...document.querySelectorAll("button, p, span")].forEach(e => e.style.fontFamily = "serif"))`)
+	t.Run("other letters", func(t *testing.T) {
+		read[any](p, `void [...document.querySelectorAll("body *")].forEach(e => { e.style.fontStyle = "italic"; })`)
 		d := difference(small, shrink(p.picture()))
-		t.Logf("%.1f%%", d*100)
 		if d > areaTolerance {
 			t.Errorf("pictures of other letters differ in %.1f%%", d*100)
 		}
 	})
 	t.Run("moved", func(t *testing.T) {
-		for _, by := range []image.Point{{24, 0}, {0, 24}} {
+		for _, by := range []image.Point{{12, 0}, {0, 12}, {-24, 0}} {
 			moved := image.NewRGBA(taken.Bounds())
 			draw.Draw(moved, moved.Bounds(), image.NewUniform(color.White), image.Point{}, draw.Src)
 			draw.Draw(moved, moved.Bounds().Add(by), taken, image.Point{}, draw.Src)
 			d := difference(small, shrink(moved))
-			t.Logf("%.1f%%", d*100)
 			if d <= areaTolerance {
 				t.Errorf("a picture moved by %v differs in %.1f%% only", by, d*100)
 			}
-		}
-	})
-	t.Run("without the keypad", func(t *testing.T) {
-		read[any](p, `void (document.querySelector("#keypad").style.visibility = "hidden")`)
-		d := difference(small, shrink(p.picture()))
-		t.Logf("%.1f%%", d*100)
-		if d <= areaTolerance {
-			t.Errorf("a picture without the keypad differs in %.1f%% only", d*100)
 		}
 	})
 }

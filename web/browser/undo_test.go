@@ -11,7 +11,7 @@ func TestUndoWithoutEnd(t *testing.T) {
 	p := open(t)
 	p.begin(readme)
 	p.cell("r1c3").choose()
-	const times = 150
+	const times = 100
 	var strokes []string
 	for i := range times {
 		strokes = append(strokes, string(rune('1'+i%9)))

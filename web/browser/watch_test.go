@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"fmt"
 	"testing"
 
 	"nonet"
@@ -89,4 +90,37 @@ func backtracked(t *testing.T, puzzle string) (placed, undone int) {
 	}
 	t.Fatal("no solution")
 	return 0, 0
+}
+
+// The page's algorithm is that of package backtrack, step for step.
+func TestBacktrackingStepForStep(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	for _, puzzle := range []string{readme, positions[0].puzzle, positions[3].puzzle} {
+		grid, err := nonet.Parse(puzzle)
+		if err != nil {
+			t.Fatal(err)
+		}
+		const most = 5000
+		var want []string
+		for step := range backtrack.Steps(grid, 0) {
+			if len(want) == most {
+				break
+			}
+			want = append(want, fmt.Sprintf("%v %d %d", step.Action, step.Cell, step.Digit))
+		}
+		got := read[[]string](p, fmt.Sprintf(`import("./backtrack.js").then(({steps}) => {
+			const all = [];
+			for (const s of steps(Array.from(%q, Number))) {
+				if (all.length === %d) break;
+				all.push(s.action + " " + Math.max(s.cell, 0) + " " + s.digit);
+			}
+			return all;
+		})`, zeros(puzzle), most))
+		for i := range want {
+			if i >= len(got) || got[i] != want[i] {
+				t.Fatalf("step %d of %s is %v, want %s", i, puzzle, got[min(i, len(got)):min(i+1, len(got))], want[i])
+			}
+		}
+	}
 }
