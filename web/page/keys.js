@@ -46,8 +46,9 @@ export function mount(app, entry) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return false;
     const key = letterOf(event);
     if (key === "z" && !event.shiftKey) game.undo();
-    else if (key === "y" || key === "z") game.redo();
-    else if (key === "a" && board.focused) board.select([...board.cells.keys()], board.cursor);
+    // With the command key of a Mac Y is the browser's history.
+    else if (key === "z" || (key === "y" && event.ctrlKey && !event.shiftKey)) game.redo();
+    else if (key === "a" && board.focused && !event.shiftKey) board.select([...board.cells.keys()], board.cursor);
     else if (event.key === " " && board.focused) {
       const rest = board.selected.filter((c) => c !== board.cursor);
       board.select(rest.length < board.selected.length ? rest : [...rest, board.cursor], board.cursor);
@@ -59,7 +60,14 @@ export function mount(app, entry) {
   function digit(event) {
     const d = digitOf(event);
     if (d < 1) return false;
-    if (event.altKey) entry.digit(d, "colour");
+    const altGr = thirdLevel(event);
+    // Elsewhere than on the board and its pad these keys are the browser's: they switch tabs.
+    const modified = !altGr && (event.altKey || event.ctrlKey || event.metaKey);
+    if ((modified || !app.settings.letters) && !atBoard(event) && !atPad(event)) return false;
+    // A key held down would write a mark and take it back in turns.
+    if (event.repeat && game.phase === "play") return true;
+    if (altGr) entry.digit(d);
+    else if (event.altKey) entry.digit(d, "colour");
     else if (event.ctrlKey || event.metaKey) entry.digit(d, "centre");
     else if (event.shiftKey && !plainDigitsNeedShift) entry.digit(d, "corner");
     else if (hiddenShift(event)) entry.digit(d, "corner");
@@ -69,13 +77,14 @@ export function mount(app, entry) {
 
   /**
    * The digit of a key, -1 if it has none. Shift changes what a digit key writes, and on some
-   * keyboards digits need it.
+   * keyboards digits need it, or AltGr.
    * @param {KeyboardEvent} event
    */
   function digitOf(event) {
     const [, row = "", place = ""] = /^(Digit|Numpad)([0-9])$/.exec(event.code) ?? [];
     const written = /^[0-9]$/.test(event.key);
-    if (row === "Digit" && !written && !event.shiftKey && !event.altKey && !event.ctrlKey && event.key.length === 1) plainDigitsNeedShift = true;
+    if (thirdLevel(event) && !written) return -1;
+    if (row === "Digit" && needsShift(event)) plainDigitsNeedShift = true;
     if (written) return Number(event.key);
     if (row === "Digit" || hiddenShift(event)) return Number(place);
     return -1;
@@ -93,6 +102,7 @@ export function mount(app, entry) {
     if (!board.focused && !event.key.startsWith("Arrow")) return false;
     const clamp = (/** @type {number} */ x) => Math.max(0, Math.min(8, x));
     const ctrl = event.ctrlKey || event.metaKey;
+    if (ctrl && event.key.startsWith("Page")) return false;
     let to = clamp(Math.floor(board.cursor / 9) + by[0]) * 9 + clamp((board.cursor % 9) + by[1]);
     const corner = ctrl && (event.key === "Home" || event.key === "End");
     if (corner) to = event.key === "Home" ? 0 : 80;
@@ -122,6 +132,7 @@ export function mount(app, entry) {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     if (!app.settings.letters && !board.focused) return false;
     const key = event.key === "?" ? "?" : letterOf(event);
+    if (event.repeat) return /^[?mha]$/.test(key);
     if (key === "?") openList();
     else if (key === "m") entry.mode = MODES[(MODES.indexOf(entry.mode) + 1) % MODES.length];
     else if (key === "h") document.getElementById("hint")?.click();
@@ -132,6 +143,26 @@ export function mount(app, entry) {
 
   /** @param {KeyboardEvent} event */
   const atBoard = (event) => board.focused || event.target === document.body;
+}
+
+/** @param {KeyboardEvent} event */
+const atPad = (event) => /** @type {Element} */ (event.target).closest(".pad") !== null;
+
+/**
+ * thirdLevel reports whether AltGr is held, which some systems tell as Ctrl with Alt. The option
+ * key of a Mac may be told as AltGr, too, but as Alt besides.
+ * @param {KeyboardEvent} event
+ */
+const thirdLevel = (event) => event.getModifierState("AltGraph") && event.altKey === event.ctrlKey;
+
+/**
+ * needsShift reports whether a key in the row of digits shows that digits need Shift here: without
+ * it another sign is written, or a digit with it. Digits of other scripts are digits.
+ * @param {KeyboardEvent} event
+ */
+function needsShift(event) {
+  if (event.shiftKey) return /^[0-9]$/.test(event.key);
+  return !event.altKey && !event.ctrlKey && !event.metaKey && !thirdLevel(event) && event.key.length === 1 && !/^\p{Nd}$/u.test(event.key);
 }
 
 /** The letter of a key, whatever alphabet the keyboard is set to. @param {KeyboardEvent} event */
