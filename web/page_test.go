@@ -30,7 +30,7 @@ func TestPage(t *testing.T) {
 		if !unreachable.MatchString(out) {
 			t.Fatalf("%v\n%s", err, out)
 		}
-		untested(t, "what drives the browser cannot be downloaded: "+out)
+		untested(t, "the page in a browser: what drives it cannot be downloaded: "+out)
 	}
 	out, err := run(t, "test", "-short", "-count=1")
 	if err != nil {
@@ -70,7 +70,7 @@ func run(t *testing.T, args ...string) (string, error) {
 // is one, as go test shows nothing of a test that passes.
 func untested(t *testing.T, what string) {
 	t.Helper()
-	what = "!! NOT TESTED: the page in a browser: " + strings.TrimPrefix(what, "!! NOT TESTED: ")
+	what = "!! NOT TESTED: " + strings.TrimPrefix(what, "!! NOT TESTED: ")
 	if os.Getenv("CI") == "true" {
 		t.Fatal(what)
 	}
