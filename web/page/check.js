@@ -2,10 +2,9 @@
 // the solution, which the server finds.
 
 import { clashText, clashTexts } from "./clashes.js";
+import { $ } from "./dom.js";
 import { list, t } from "./i18n.js";
 import { CELLS, clashes, legal, name, toLine } from "./sudoku.js";
-
-const $ = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /** @param {import("./app.js").App} app */
 export function mount(app) {
@@ -57,9 +56,7 @@ async function judge(app, signal) {
   const entered = CELLS.filter((c) => !game.givens[c] && game.entries[c]);
   if (!answer.solvable) return { text: t("check.noSolution"), kind: "clash" };
   if (!answer.unique) return judgeSeveral(app, entered, signal);
-  const solution = Uint8Array.from(answer.solution, Number);
-  game.solution = solution;
-  const wrong = entered.filter((c) => game.entries[c] !== solution[c]);
+  const wrong = entered.filter((c) => game.entries[c] !== Number(answer.solution[c]));
   if (wrong.length) return { text: t("check.wrong", { count: wrong.length, cells: list(wrong.map(name)) }), kind: "clash", wrong };
   if (!entered.length) return { text: t("check.nothingEntered") };
   const left = game.digits().filter((d) => !d).length;

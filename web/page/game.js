@@ -12,7 +12,7 @@ const words = (/** @type {any} */ values) => Uint16Array.from(CELLS, (c) => valu
 /**
  * A Game is in one of two phases: "enter", in which digits become givens, and "play", in which
  * givens are locked. It sends "change" after every change, and "puzzle", before that, when
- * another puzzle or phase began. Its solution is null until somebody found the only one.
+ * another puzzle or phase began.
  */
 export class Game extends EventTarget {
   phase = /** @type {"enter" | "play"} */ ("enter");
@@ -26,7 +26,6 @@ export class Game extends EventTarget {
   elapsed = 0;
   hints = 0;
   tidy = true;
-  solution = /** @type {Uint8Array | null} */ (null);
   #past = /** @type {import("./history.js").Change[]} */ ([]);
   #future = /** @type {import("./history.js").Change[]} */ ([]);
 
@@ -86,7 +85,6 @@ export class Game extends EventTarget {
 
   /** @param {import("./history.js").Change} change */
   #tell(change) {
-    if (change.cells.some((n, k) => k % 4 === 0 && LISTS[n] === "givens")) this.solution = null;
     if (change.another) this.dispatchEvent(new Event("puzzle"));
     this.dispatchEvent(new Event("change"));
   }
@@ -99,8 +97,8 @@ export class Game extends EventTarget {
    *   colours?: ArrayLike<number>, auto?: boolean, elapsed?: number, phase?: "enter" | "play"}} [rest]
    */
   begin(givens, rest = {}) {
-    this.hints = 0;
     this.#act(() => {
+      this.hints = 0;
       this.givens = bytes(givens);
       this.entries = Uint8Array.from(CELLS, (c) => (this.givens[c] ? 0 : rest.entries?.[c] ?? 0));
       this.corner = words(rest.corner);
@@ -269,7 +267,7 @@ export class Game extends EventTarget {
 
   /** toJSON returns all of it for storage. */
   toJSON() {
-    const saved = /** @type {any} */ ({ version: 1, hints: this.hints });
+    const saved = /** @type {any} */ ({ version: 1 });
     for (const name of LISTS) saved[name] = [...this[name]];
     for (const name of VALUES) saved[name] = this[name];
     return { ...saved, past: this.#past, future: this.#future };

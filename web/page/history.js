@@ -4,7 +4,7 @@
 /** The parts of a game's state that are lists of one number a cell. */
 export const LISTS = /** @type {const} */ (["givens", "entries", "corner", "centre", "struck", "colours"]);
 /** The parts that are single values. */
-export const VALUES = /** @type {const} */ (["phase", "auto", "elapsed"]);
+export const VALUES = /** @type {const} */ (["phase", "auto", "elapsed", "hints"]);
 
 /**
  * A Change is one action: four numbers for each number that changed (which list, cell, before,

@@ -17,6 +17,7 @@ export function mount(app) {
     game.hints++;
   });
 
+  game.addEventListener("puzzle", () => (hinted = ""));
   game.addEventListener("change", () => {
     const now = game.phase === "play" && game.solved;
     board.el.classList.toggle("solved", now && !before);

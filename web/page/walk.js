@@ -19,19 +19,20 @@ export function mount(app) {
   };
   $("walk").addEventListener("click", async () => {
     if (walk) return walk.focus();
-    const givens = (game.phase === "enter" ? game.digits() : game.givens).slice();
+    const givens = game.givens.slice();
     if (!givens.some(Boolean)) return app.say(t("walk.blank"));
     if (givens.every(Boolean)) return app.say(t("walk.full"));
     if (clashes(givens).length > 0) return app.say(t("walk.clash"), "error");
     app.emit("view", "walk");
     const answer = await ask(app, toLine(givens));
-    if (!answer || walk) return;
+    if (!answer || walk || toLine(game.givens) !== toLine(givens)) return;
     walk = new Walk(app, givens, answer, (inside) => {
       close();
       if (inside) $("walk").focus();
     });
   });
-  game.addEventListener("puzzle", close);
+  // What is done to the game shall be seen.
+  game.addEventListener("change", close);
   app.on("view", (/** @type {string} */ view) => view !== "walk" && close());
   app.on("language", () => walk?.write());
 }
@@ -196,6 +197,7 @@ class Walk {
     const eliminations = done.flatMap((s) => s.eliminations ?? []);
     const { app } = this;
     app.emit("view", "game");
+    app.game.hints += done.length;
     app.game.apply({ placements, eliminations });
     app.board.focus();
     if (!app.game.solved) app.say(t("walk.taken", { count: done.length }), "info");

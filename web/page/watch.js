@@ -22,7 +22,7 @@ export function mount(app) {
   };
   $("watch").addEventListener("click", () => {
     if (watch) return watch.element.querySelector("button")?.focus();
-    const search = new Search(app.game.digits().map((/** @type {number} */ d, /** @type {number} */ c) => (app.game.phase === "enter" ? d : app.game.givens[c])));
+    const search = new Search(app.game.givens);
     if (search.broken) return app.say(app.t("watch.broken"), "error");
     if (search.blanks.length === 0) return app.say(app.t("watch.full"), "info");
     app.emit("view", "watch");
@@ -31,7 +31,8 @@ export function mount(app) {
       $("watch").focus();
     });
   });
-  app.game.addEventListener("puzzle", close);
+  // What is done to the game shall be seen.
+  app.game.addEventListener("change", close);
   app.on("view", (/** @type {string} */ view) => view !== "watch" && close());
   app.on("language", () => watch?.translate());
 }
@@ -124,10 +125,15 @@ class Watch {
     this.#words();
   }
 
+  #pause() {
+    this.playing = false;
+    cancelAnimationFrame(this.#frame);
+    this.#stopWorker();
+  }
+
   /** single pauses and makes one step. */
   single() {
-    this.playing = false;
-    this.#stopWorker();
+    this.#pause();
     if (!this.#over) this.#step();
     this.#draw();
   }
@@ -140,8 +146,7 @@ class Watch {
   }
 
   restart() {
-    this.#stopWorker();
-    this.playing = false;
+    this.#pause();
     this.search = new Search(this.givens);
     this.#last = "start";
     this.#draw();
@@ -150,9 +155,9 @@ class Watch {
   /** runToEnd hands the rest to a worker, so that the page stays awake. */
   #runToEnd() {
     if (this.#over) return;
-    this.playing = false;
+    this.#pause();
     const worker = (this.#worker = new Worker(trusted(new URL("backtrack-worker.js", import.meta.url).href), { type: "module" }));
-    worker.onmessage = ({ data }) => this.#hear(data);
+    worker.onmessage = ({ data }) => this.#worker === worker && this.#hear(data);
     worker.onerror = () => this.#stopWorker();
     const { grid, placed, undone, least } = this.search;
     worker.postMessage({ givens: this.givens, from: { grid, placed, undone, least }, limit });
@@ -222,8 +227,8 @@ class Watch {
 
   /** end gives the board back to the game. */
   end() {
-    cancelAnimationFrame(this.#frame);
     this.playing = false;
+    cancelAnimationFrame(this.#frame);
     this.#worker?.terminate();
     this.element.remove();
     this.app.board.show(null);
