@@ -1,17 +1,18 @@
 // Language, theme, and the dialog of what else can be chosen.
 
-import { dialog, el, field } from "./dom.js";
+import { $, dialog, el, field } from "./dom.js";
 import { languages, language, load, translate } from "./i18n.js";
 import { writeSettings } from "./preferences.js";
-
-const $ = (/** @type {string} */ id) => /** @type {any} */ (document.getElementById(id));
 
 /** @param {import("./app.js").App} app */
 export function mount(app) {
   chooseLanguage(app);
   chooseTheme(app);
   app.game.tidy = app.settings.tidy;
-  app.on("settings", () => (app.game.tidy = app.settings.tidy));
+  app.on("settings", () => {
+    app.game.tidy = app.settings.tidy;
+    writeSettings(app.settings);
+  });
   $("settings").addEventListener("click", () => open(app));
 }
 
@@ -21,7 +22,7 @@ function chooseLanguage(app) {
   for (const { code, name } of languages()) select.append(el("option", { value: code, lang: code }, name));
   select.value = language();
   select.addEventListener("change", async () => {
-    await load(select.value);
+    select.value = await load(select.value);
     translate(document);
     app.quiet();
     app.emit("language");
@@ -51,7 +52,6 @@ function open(app) {
     const box = el("input", { type: "checkbox", id: "setting-" + name, checked: app.settings[name] });
     box.addEventListener("change", () => {
       app.settings[name] = box.checked;
-      writeSettings(app.settings);
       app.emit("settings");
     });
     return field("settings." + name, box);

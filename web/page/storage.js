@@ -37,14 +37,15 @@ function read(key) {
 }
 
 /**
- * restore returns the game of this tab, or a copy of the last one, or null. It never fails.
+ * restore returns the game of this tab, or a copy of the last one that is sound, or null. It
+ * never fails.
  * @returns {Game | null}
  */
 export function restore() {
   try {
     const own = sessionStorage.getItem(TAB) ?? "";
-    const data = (own && read(own)) || all()[0]?.data;
-    return data ? Game.load(data) : null;
+    const game = own && Game.load(read(own));
+    return game || (all().map(({ data }) => Game.load(data)).find(Boolean) ?? null);
   } catch {
     return null;
   }
@@ -101,6 +102,10 @@ export function keep(app) {
   app.game.addEventListener("change", soon);
   app.on("tick", () => soon());
   addEventListener("pagehide", save);
+  // Gone back to as it was left: the game may have gone on in this tab meanwhile.
+  addEventListener("pageshow", (event) => {
+    if (event.persisted && name && read(sessionStorage.getItem(TAB) ?? "")?.writer !== me) location.reload();
+  });
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") save();
   });
