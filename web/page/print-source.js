@@ -52,7 +52,7 @@ async function made(app, { level, number }, signal) {
 async function onBoard(app, { marks, solutions }, signal) {
   const { game } = app;
   if (game.blank) throw { words: app.t("print.empty") };
-  const puzzle = game.phase === "enter" ? game.digits() : game.givens;
+  const puzzle = game.givens;
   const sheet = { picture: marks ? picture(game, true) : { digits: puzzle, givens: puzzle }, title: await level(app, puzzle, signal) };
   return solved(app, [sheet], solutions, signal);
 }

@@ -33,8 +33,7 @@ function arrive(app) {
  */
 function link(app, progress) {
   const { game } = app;
-  const puzzle = game.phase === "enter" ? { givens: game.digits() } : { givens: game.givens };
-  return location.href.replace(/#.*/, "") + "#" + fragment(progress ? snapshot(game) : puzzle);
+  return location.href.replace(/#.*/, "") + "#" + fragment(progress ? snapshot(game) : { givens: game.givens });
 }
 
 /** open shows the link. @param {any} app */
