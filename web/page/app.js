@@ -1,10 +1,9 @@
 // What the parts of the page share: the game, the board, the words, the messages, the work.
 
 import * as api from "./api.js";
+import { $ } from "./dom.js";
 import { t, translate } from "./i18n.js";
 import { readSettings } from "./preferences.js";
-
-const $ = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /** How long a message stays at least, so that the change which it is about does not take it away. */
 const FRESH = 400;
@@ -85,8 +84,9 @@ export class App {
     this.cancel();
     const mine = (this.#work = new AbortController());
     const shown = setTimeout(() => {
-      $("busy-text").textContent = t(key);
+      // A live region that is not shown is not read.
       $("busy").hidden = false;
+      $("busy-text").textContent = t(key);
     }, 120);
     try {
       const result = await work(mine.signal);
@@ -96,11 +96,7 @@ export class App {
       throw error;
     } finally {
       clearTimeout(shown);
-      if (this.#work === mine) {
-        this.#work = null;
-        $("busy").hidden = true;
-        $("busy-text").textContent = "";
-      }
+      if (this.#work === mine) this.#rest();
     }
   }
 
@@ -108,9 +104,15 @@ export class App {
   cancel() {
     if (!this.#work) return false;
     this.#work.abort();
+    this.#rest();
+    return true;
+  }
+
+  /** rest shows that nothing runs; a focus on the button to cancel goes to the board. */
+  #rest() {
     this.#work = null;
+    if (document.activeElement === $("cancel")) this.board.focus();
     $("busy").hidden = true;
     $("busy-text").textContent = "";
-    return true;
   }
 }

@@ -41,23 +41,25 @@ export function mount(app) {
   const { game } = app;
   let known = "";
 
-  /** A clash stays told as long as it lasts; what else is said of the same change comes before. */
+  /** A clash stays told as long as it lasts. */
   function tell() {
     const now = clashTexts(clashes(game.digits()));
     const key = now.join();
-    if (key === known) return;
-    if (!now.length) app.quiet();
-    else {
-      const most = roomy.matches ? 2 : 1;
-      const more = now.length - most;
-      const fresh = now.filter((text) => !known.includes(text));
-      const told = [...fresh, ...now.filter((text) => !fresh.includes(text))].slice(0, most);
-      app.say(told.join("; ") + (more > 0 ? t("check.andMore", { count: more }) : "") + t("check.stop"), "clash", true);
-    }
+    if (key === known || !now.length) return;
+    const most = roomy.matches ? 2 : 1;
+    const more = now.length - most;
+    const fresh = now.filter((text) => !known.includes(text));
+    const told = [...fresh, ...now.filter((text) => !fresh.includes(text))].slice(0, most);
+    app.say(told.join("; ") + (more > 0 ? t("check.andMore", { count: more }) : "") + t("check.stop"), "clash", true);
     known = key;
   }
 
-  game.addEventListener("change", () => queueMicrotask(tell));
+  // A clash is said after what else is said of a change, its end before it.
+  game.addEventListener("change", () => {
+    if (clashes(game.digits()).length) return queueMicrotask(tell);
+    if (known) app.quiet();
+    known = "";
+  });
   app.on("language", () => {
     known = "";
     tell();

@@ -1,9 +1,7 @@
 // The keypad, the modes, and the buttons beside them.
 
-import { el } from "./dom.js";
+import { $, el } from "./dom.js";
 import { t } from "./i18n.js";
-
-const $ = (/** @type {string} */ id) => /** @type {any} */ (document.getElementById(id));
 
 /** @param {import("./app.js").App} app @param {import("./entry.js").Entry} entry */
 export function mount(app, entry) {
