@@ -62,7 +62,7 @@ const shortBatch = 300 * time.Millisecond
 
 // A batch is a request with many puzzles that is being answered.
 type batch struct {
-	*Server
+	*job
 	w       http.ResponseWriter
 	in      *format.Reader
 	ended   bool // there are no more puzzles
@@ -85,7 +85,7 @@ func (s *Server) serveBatch(w http.ResponseWriter, r *http.Request, answer batch
 	}
 	ctx, cancel := s.context(r)
 	defer cancel()
-	b := &batch{Server: s, w: w, in: format.NewReader(bytes.NewReader(body)), answer: answer, left: s.options.MaxTime}
+	b := &batch{job: s.newJob(), w: w, in: format.NewReader(bytes.NewReader(body)), answer: answer, left: s.options.MaxTime}
 	for !b.ended || len(b.entries) > 0 {
 		err := b.turn(ctx)
 		if err == nil {

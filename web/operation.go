@@ -44,7 +44,7 @@ func (s *Server) addOperations() {
 }
 
 // add adds an operation whose requests are an I and answers an O. The work may be done
-// twice for one request; see Server.do.
+// twice for one request; see job.do.
 func add[I, O any](s *Server, op operation, work func(context.Context, *I) (*O, error)) {
 	d := newDecoder(s.api.OpenAPI().Components.Schemas, reflect.TypeFor[I]())
 	s.handle(s.describe(op, reflect.TypeFor[I](), reflect.TypeFor[O](), d), func(w http.ResponseWriter, r *http.Request) {
@@ -55,8 +55,9 @@ func add[I, O any](s *Server, op operation, work func(context.Context, *I) (*O, 
 		}
 		ctx, cancel := s.context(r)
 		defer cancel()
+		j := s.newJob()
 		in := new(I)
-		if err := s.read(ctx, r, body, d, reflect.ValueOf(in).Elem()); err != nil {
+		if err := j.read(ctx, r, body, d, reflect.ValueOf(in).Elem()); err != nil {
 			s.fail(w, s.workProblem(err))
 			return
 		}
@@ -65,7 +66,7 @@ func add[I, O any](s *Server, op operation, work func(context.Context, *I) (*O, 
 			weight = own.weight()
 		}
 		var out *O
-		err := s.do(ctx, weight, func(ctx context.Context) (err error) {
+		err := j.do(ctx, weight, func(ctx context.Context) (err error) {
 			out, err = work(ctx, in)
 			return err
 		})
@@ -91,12 +92,12 @@ func (s *Server) handle(op *huma.Operation, handler http.HandlerFunc) {
 }
 
 // read reads the body of a request into a struct.
-func (s *Server) read(ctx context.Context, r *http.Request, body []byte, d *decoder, in reflect.Value) error {
+func (j *job) read(ctx context.Context, r *http.Request, body []byte, d *decoder, in reflect.Value) error {
 	if len(body) > largeBody {
-		if err := s.trials[light].acquire(ctx, false, s.options.MaxTime); err != nil {
+		if err := j.acquire(ctx, j.trials[light], false); err != nil {
 			return err
 		}
-		defer s.trials[light].release()
+		defer j.trials[light].release()
 	}
 	f, p := readFields(r, body, d.text, d.known)
 	if p == nil {

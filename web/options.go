@@ -12,8 +12,8 @@ type Options struct {
 	MaxBody int64
 	// MaxPuzzles is how many puzzles one request may hold, 0 for 10,000.
 	MaxPuzzles int
-	// MaxTime is how long the server works on one request, 0 for 10 seconds. It may
-	// wait as long for its turn before that.
+	// MaxTime is how long the server works on one request, 0 for 10 seconds. A request
+	// may wait as long besides, in all.
 	MaxTime time.Duration
 	// Workers is how many goroutines do work that takes long, 0 for one less than the
 	// processors that Go may use, and at least one. Each takes turns between up to four

@@ -34,30 +34,47 @@ var (
 	errClosing = errors.New("the server is shutting down")
 )
 
+// A job is the work of one request. It waits in several places, but with one patience: all
+// of its waiting together takes at most as long as its work may.
+type job struct {
+	*Server
+	patience time.Duration // what is left of it
+}
+
+func (s *Server) newJob() *job { return &job{Server: s, patience: s.options.MaxTime} }
+
+// acquire takes a slot.
+func (j *job) acquire(ctx context.Context, in *slots, begun bool) error {
+	begin := time.Now()
+	err := in.acquire(ctx, begun, j.patience)
+	j.patience -= time.Since(begin)
+	return err
+}
+
 // do does work that a request asks for. It tries, and where that takes too long it does it
 // again, first with some more time and then in a slot with as much as a request may have: so
 // what takes little waits for little. The work must stop when its context ends.
-func (s *Server) do(ctx context.Context, w weight, work func(context.Context) error) error {
+func (j *job) do(ctx context.Context, w weight, work func(context.Context) error) error {
 	for _, w := range []weight{w, middle} {
-		if err := s.try(ctx, w, work); !errors.Is(err, errTried) {
+		if err := j.try(ctx, w, work); !errors.Is(err, errTried) {
 			return err
 		}
 	}
-	return s.slotted(ctx, s.slots, false, s.options.MaxTime, work)
+	return j.slotted(ctx, j.slots, false, j.options.MaxTime, work)
 }
 
 // try gives the work a try.
-func (s *Server) try(ctx context.Context, w weight, work func(context.Context) error) error {
-	if s.trials[w] != nil {
-		if err := s.trials[w].acquire(ctx, false, s.options.MaxTime); err != nil {
+func (j *job) try(ctx context.Context, w weight, work func(context.Context) error) error {
+	if in := j.trials[w]; in != nil {
+		if err := j.acquire(ctx, in, false); err != nil {
 			return err
 		}
-		defer s.trials[w].release()
+		defer in.release()
 	}
 	p, cancel := paceTry(ctx, &tries[w])
 	defer cancel()
 	if w == middle {
-		p.turn = &turn{slots: s.turns}
+		p.turn = &turn{slots: j.turns}
 		if err := p.turn.begin(p.Context); err != nil {
 			return err
 		}
@@ -68,14 +85,14 @@ func (s *Server) try(ctx context.Context, w weight, work func(context.Context) e
 
 // slotted does work in one of the slots for what takes long, where it takes turns with
 // others. What has begun is not refused because the queue is full.
-func (s *Server) slotted(ctx context.Context, in *slots, begun bool, most time.Duration, work func(context.Context) error) error {
-	if err := in.acquire(ctx, begun, s.options.MaxTime); err != nil {
+func (j *job) slotted(ctx context.Context, in *slots, begun bool, most time.Duration, work func(context.Context) error) error {
+	if err := j.acquire(ctx, in, begun); err != nil {
 		return err
 	}
 	defer in.release()
 	ctx, cancel := context.WithTimeoutCause(ctx, most, errTime)
 	defer cancel()
-	t := &turn{slots: s.turns}
+	t := &turn{slots: j.turns}
 	if err := t.begin(ctx); err != nil {
 		return err
 	}
