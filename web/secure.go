@@ -6,19 +6,45 @@ import (
 	"strings"
 )
 
-// securityHeaders go with every answer. Scripts, styles and everything else come from
-// this server or not at all, and the page writes no markup.
-var securityHeaders = [][2]string{
-	{"Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; " +
-		"font-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
-		"require-trusted-types-for 'script'"},
+// A headerLine is a header with its value.
+type headerLine [2]string
+
+// securityHeaders go with every answer: what it holds is what it says to be, for this site
+// alone, and no document.
+var securityHeaders = []headerLine{
+	{"Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"},
 	{"X-Content-Type-Options", "nosniff"},
-	{"X-Frame-Options", "DENY"},
-	{"Referrer-Policy", "no-referrer"},
-	{"Cross-Origin-Opener-Policy", "same-origin"},
-	{"Cross-Origin-Embedder-Policy", "require-corp"},
 	{"Cross-Origin-Resource-Policy", "same-origin"},
-	{"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
+}
+
+// pagePolicy lets scripts, styles and everything else come from this server or not at all.
+// The page writes no markup.
+var pagePolicy = headerLine{"Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; " +
+	"font-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+	"require-trusted-types-for 'script'"}
+
+// embedderPolicy lets a document or a worker load only what is meant for it.
+var embedderPolicy = headerLine{"Cross-Origin-Embedder-Policy", "require-corp"}
+
+// documentHeaders go with what a browser shows as a page, and workerHeaders with the scripts
+// that it runs on their own. Browsers ask for none of them elsewhere.
+var (
+	documentHeaders = []headerLine{
+		pagePolicy,
+		embedderPolicy,
+		{"X-Frame-Options", "DENY"},
+		{"Referrer-Policy", "no-referrer"},
+		{"Cross-Origin-Opener-Policy", "same-origin"},
+		{"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
+	}
+	workerHeaders = []headerLine{pagePolicy, embedderPolicy}
+)
+
+// setAll sets headers.
+func setAll(h http.Header, lines []headerLine) {
+	for _, line := range lines {
+		h.Set(line[0], line[1])
+	}
 }
 
 // secured adds the headers to what next answers, and keeps the pages of other sites
@@ -36,9 +62,7 @@ func (s *Server) secured(next http.Handler) http.Handler {
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
-		for _, line := range securityHeaders {
-			h.Set(line[0], line[1])
-		}
+		setAll(h, securityHeaders)
 		if s.shares(r) {
 			s.share(h, r.Header.Get("Origin"))
 			if r.Method == http.MethodOptions {

@@ -7,7 +7,10 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"net/http/httputil"
+	"path"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -24,19 +27,84 @@ func serve(t testing.TB, h http.Handler) string {
 
 func TestSecurityHeaders(t *testing.T) {
 	url := start(t, web.Options{})
-	for _, path := range []string{"/", "/frog", "/api/", "/api/openapi.json", "/api/v1/solve", "/healthz", "/metrics"} {
-		h := send(t, request(t, "GET", url+path, "")).header
-		csp := h.Get("Content-Security-Policy")
-		for _, part := range []string{"default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"} {
-			if !strings.Contains(csp, part) {
-				t.Errorf("%s: %s", path, csp)
+	const (
+		data     = "default-src 'none'; frame-ancestors 'none'"
+		document = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; " +
+			"font-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+			"require-trusted-types-for 'script'"
+	)
+	for _, test := range []struct {
+		paths  []string
+		policy string
+		whole  bool // the headers of a document
+		worker bool
+	}{
+		{[]string{"/", "/index.html", "/frog", "/api/"}, document, true, false},
+		{[]string{"/backtrack-worker.js"}, document, false, true},
+		{[]string{"/main.js", "/style.css", "/icon.svg", "/lang/en.json", "/api/openapi.json", "/api/manual.css"}, "", false, false},
+		{[]string{"/api/v1/solve", "/api/frog", "/healthz", "/metrics"}, data, false, false},
+	} {
+		for _, path := range test.paths {
+			h := send(t, request(t, "GET", url+path, "")).header
+			for name, want := range map[string]string{
+				"Content-Security-Policy":      test.policy,
+				"X-Content-Type-Options":       "nosniff",
+				"Cross-Origin-Resource-Policy": "same-origin",
+				"Cross-Origin-Embedder-Policy": only(test.whole || test.worker, "require-corp"),
+				"Cross-Origin-Opener-Policy":   only(test.whole, "same-origin"),
+				"X-Frame-Options":              only(test.whole, "DENY"),
+				"Referrer-Policy":              only(test.whole, "no-referrer"),
+				"Permissions-Policy":           only(test.whole, "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+				"Set-Cookie":                   "",
+			} {
+				if got := h.Get(name); got != want {
+					t.Errorf("%s: %s is %q, want %q", path, name, got, want)
+				}
 			}
 		}
-		if strings.Contains(csp, "unsafe") || h.Get("X-Content-Type-Options") != "nosniff" || h.Get("Referrer-Policy") != "no-referrer" ||
-			h.Get("Cross-Origin-Opener-Policy") != "same-origin" || h.Get("Permissions-Policy") == "" || h.Get("Set-Cookie") != "" {
-			t.Errorf("%s: %v", path, h)
+	}
+}
+
+// only returns text if it is wanted.
+func only(wanted bool, text string) string {
+	if wanted {
+		return text
+	}
+	return ""
+}
+
+// reference finds what a page and its scripts load at once.
+var reference = regexp.MustCompile(`(?m)(?:<script[^>]* src=|<link rel="(?:icon|manifest|stylesheet)" href=|^(?:import|export)(?:[^"();]* from)? )"([^":]+)"`)
+
+// TestFirstLoad loads the page with all that it loads at once, and counts what comes back,
+// with the headers.
+func TestFirstLoad(t *testing.T) {
+	base := start(t, web.Options{})
+	const most = 150_000
+	files := []string{"/", "/lang/index.json", "/lang/en.json"}
+	bytes := 0
+	for i := 0; i < len(files); i++ {
+		answer, err := http.DefaultTransport.RoundTrip(request(t, "GET", base+files[i], "", "Accept-Encoding", "gzip"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		dump, err := httputil.DumpResponse(answer, true)
+		answer.Body.Close()
+		if err != nil || answer.StatusCode != 200 {
+			t.Fatalf("%s: %d %v", files[i], answer.StatusCode, err)
+		}
+		bytes += len(dump)
+		plain := send(t, request(t, "GET", base+files[i], "", "Accept-Encoding", "identity"))
+		for _, m := range reference.FindAllSubmatch(plain.body, -1) {
+			if file := path.Join(path.Dir(files[i]), string(m[1])); !slices.Contains(files, file) {
+				files = append(files, file)
+			}
 		}
 	}
+	if len(files) < 20 || bytes > most {
+		t.Errorf("%d files have %d bytes, at most %d may", len(files), bytes, most)
+	}
+	t.Logf("%d files, %d bytes", len(files), bytes)
 }
 
 func TestOrigins(t *testing.T) {
@@ -68,6 +136,12 @@ func TestOrigins(t *testing.T) {
 			}
 		})
 	}
+	t.Run("what is packed differs by origin too", func(t *testing.T) {
+		a := send(t, request(t, "GET", own+"/api/openapi.json", "", "Origin", friend))
+		if vary := a.header.Values("Vary"); !slices.Contains(vary, "Origin") || !slices.Contains(vary, "Accept-Encoding") {
+			t.Errorf("%v", a.header)
+		}
+	})
 }
 
 func TestStatic(t *testing.T) {

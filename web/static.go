@@ -19,7 +19,8 @@ type static struct{ files map[string]*staticFile }
 
 type staticFile struct {
 	kind           string
-	plain, zipped  []byte // zipped is nil where it would not be smaller
+	security       []headerLine // nil where it is neither a document nor a worker
+	plain, zipped  []byte       // zipped is nil where it would not be smaller
 	tag, zippedTag string
 }
 
@@ -37,6 +38,9 @@ var kinds = map[string]string{
 	".webmanifest": "application/manifest+json",
 }
 
+// workerEnd is how the names of scripts end that the page runs as workers.
+const workerEnd = "-worker.js"
+
 // newStatic packs the files of a tree.
 func newStatic(tree fs.FS) *static {
 	s := &static{files: map[string]*staticFile{}}
@@ -52,7 +56,11 @@ func newStatic(tree fs.FS) *static {
 		if !ok {
 			kind = mime.TypeByExtension(path.Ext(name))
 		}
-		s.files["/"+name] = newStaticFile(kind, text)
+		f := newStaticFile(kind, text)
+		if strings.HasSuffix(name, workerEnd) {
+			f.security = workerHeaders
+		}
+		s.files["/"+name] = f
 		return nil
 	})
 	if err != nil {
@@ -68,6 +76,9 @@ func newStaticFile(kind string, text []byte) *staticFile {
 	sum := sha256.Sum256(text)
 	tag := base64.RawURLEncoding.EncodeToString(sum[:12])
 	f := &staticFile{kind: kind, plain: text, tag: `"` + tag + `"`}
+	if kind == kinds[".html"] {
+		f.security = documentHeaders
+	}
 	var b bytes.Buffer
 	z, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
 	if err != nil {
@@ -101,8 +112,10 @@ func (f *staticFile) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	body, tag := f.plain, f.tag
 	h.Set("Cache-Control", "no-cache")
+	h.Del("Content-Security-Policy") // each byte counts in the many files of the page
+	setAll(h, f.security)
 	if f.zipped != nil {
-		h.Set("Vary", "Accept-Encoding")
+		h.Add("Vary", "Accept-Encoding")
 		if acceptsGzip(r.Header.Get("Accept-Encoding")) {
 			body, tag = f.zipped, f.zippedTag
 			h.Set("Content-Encoding", "gzip")
@@ -150,7 +163,8 @@ func acceptsGzip(header string) bool {
 // notFound says that there is no such page.
 func notFound(w http.ResponseWriter) {
 	h := w.Header()
-	h.Set("Content-Type", "text/html; charset=utf-8")
+	setAll(h, documentHeaders)
+	h.Set("Content-Type", kinds[".html"])
 	h.Set("Cache-Control", "no-store")
 	w.WriteHeader(http.StatusNotFound)
 	w.Write([]byte("<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>Not found</title>\n<h1>Not found</h1>\n<p>There is no page here.</p>\n</html>\n"))
