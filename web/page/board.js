@@ -2,7 +2,8 @@
 
 import { label, makeCell, makeRows, paint } from "./cell.js";
 import { el, svg } from "./dom.js";
-import { CELLS, cellOf, clashes, peers } from "./sudoku.js";
+import { candidateOf, cellsOf } from "./slots.js";
+import { CELLS, clashes, peers } from "./sudoku.js";
 
 /** path draws lines across the board. @param {number[]} places */
 const path = (places) => places.map((k) => `M${k * 100} 0V900M0 ${k * 100}H900`).join("");
@@ -111,18 +112,20 @@ export class Board extends EventTarget {
   /** What each cell shows. */
   #looks() {
     const { game, view } = this;
-    const full = view ? Boolean(view.candidates) : game.auto || (this.#step !== null && this.#options.depth !== "where");
+    const step = this.#options.depth === "where" ? null : this.#step;
+    // Who hides candidates sees those that the drawing is about.
+    const about = step ? cellsOf(step) : new Set();
     const candidates = view ? view.candidates : game.candidates();
     const digits = view ? view.digits : game.digits();
     const givens = view ? view.givens : game.givens;
     const none = new Uint16Array(81);
-    const placed = this.#options.depth === "where" ? [] : (this.#step?.placements ?? []).map((/** @type {string} */ p) => cellOf(p.split("=")[0]));
+    const placed = (step?.placements ?? []).map((/** @type {string} */ p) => candidateOf(p).cell);
     const [corner, centre, colours] = view ? [none, none, none] : [game.corner, game.centre, game.colours];
     return CELLS.map((c) => ({
       digit: digits[c],
       given: givens[c] > 0,
       candidates: placed.includes(c) ? 0 : candidates?.[c] ?? 0,
-      full,
+      full: view ? Boolean(view.candidates) : game.auto || about.has(c),
       corner: corner[c],
       centre: centre[c],
       colours: colours[c],

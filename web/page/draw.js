@@ -3,8 +3,8 @@
 
 import { svg } from "./dom.js";
 import { region } from "./explain.js";
-import { Parts, unitIndex } from "./slots.js";
-import { UNITS, bit, columnOf, rowOf } from "./sudoku.js";
+import { Parts, serverName, unitIndex } from "./slots.js";
+import { UNITS, bit, cellOf, columnOf, rowOf, unitsOf } from "./sudoku.js";
 import { links } from "./draw-chain.js";
 import { SIZE, at, badge, digitAt, ring, shape, strike } from "./draw-shapes.js";
 
@@ -31,7 +31,7 @@ const hues = 6;
  */
 export function draw(root, step, view) {
   const s = new Parts(step, view.candidates ?? undefined);
-  const parts = view.depth === "where" ? drawRegion(step) : [...drawUnits(step), ...drawGroups(s), ...links(s), ...drawCandidates(s, view), ...drawLetters(s)];
+  const parts = view.depth === "where" ? drawRegion(step) : [...drawUnits(s), ...drawGroups(s), ...links(s), ...drawCandidates(s, view), ...drawLetters(s)];
   root.append(svg("g", { class: "d-step" }, ...parts));
 }
 
@@ -60,12 +60,16 @@ function unitShape(unit, role) {
 const cellShape = (c, className) =>
   svg("rect", { class: className, x: columnOf(c) * SIZE + 5, y: rowOf(c) * SIZE + 5, width: SIZE - 10, height: SIZE - 10, rx: 10 });
 
-/** @param {Step} step */
-function drawUnits(step) {
-  const units = (step.units ?? []).filter((u) => unitIndex(u.unit) >= 0);
+/** @param {Parts} s */
+function drawUnits(s) {
+  const units = (s.step.units ?? seen(s)).filter((u) => unitIndex(u.unit) >= 0);
   const order = (/** @type {{role: string}} */ u) => unitRoles.indexOf(u.role);
   return units.sort((a, b) => order(a) - order(b)).map((u) => unitShape(u.unit, u.role));
 }
+
+/** Where the digits stand that leave one to the cell of a naked single. @param {Parts} s */
+const seen = ({ step, placed }) =>
+  step.technique === "Naked Single" ? unitsOf(placed[0].cell).map((u) => ({ unit: serverName(u), role: "unit" })) : [];
 
 /** Sets of cells: a frame of one kind each. @param {Parts} s */
 const drawGroups = (s) => s.groups().flatMap(({ cells }, i) => cells.map((c) => cellShape(c, `d-cell d-group d-hue-${i % hues}`)));
@@ -92,7 +96,7 @@ function drawCandidates(s, view) {
   for (const m of s.marks) note(m.cell, m.digit, m.role);
   for (const node of s.chains.flat().filter((n) => !n.set)) {
     for (const cell of node.cells) {
-      const c = cellIndex(cell);
+      const c = cellOf(cell);
       if (!all.has(`${c} ${node.digit}`)) note(c, node.digit, node.on ? "color-a" : "color-b");
     }
   }
@@ -100,9 +104,6 @@ function drawCandidates(s, view) {
   for (const p of s.placed) note(p.cell, p.digit, "placed");
   return [...all.values()].filter(({ cell }) => !view.digits[cell]).flatMap((c) => drawCandidate(c, s));
 }
-
-/** @param {string} name */
-const cellIndex = (name) => (Number(name[1]) - 1) * 9 + Number(name[3]) - 1;
 
 /** @param {{cell: number, digit: number, roles: string[]}} candidate @param {Parts} s */
 function drawCandidate({ cell, digit, roles }, s) {

@@ -5,10 +5,10 @@ import { levelName } from "./explain.js";
 import { t } from "./i18n.js";
 import { toLine } from "./sudoku.js";
 
+/** @typedef {{er: number, ep: number, ed: number, level: string, score: number, hardest: string, seTechnique?: string}} Rating */
+
 /** What Sudoku Explainer gives to puzzles beyond its techniques. */
 const BEYOND = 20;
-
-/** @typedef {{er: number, ep: number, ed: number, level: string, score: number, hardest: string, seTechnique?: string}} Rating */
 
 /** @type {{puzzle: string, rating: Rating} | null} */
 let known = null;
@@ -33,16 +33,17 @@ export function mount(app) {
   const line = $("rating");
   const unique = $("unique");
   let asked = "";
-  let rating = /** @type {Rating | null} */ (null);
+  let rating = /** @type {Partial<Rating> | null} */ (null);
   let running = /** @type {AbortController | null} */ (null);
 
   const write = () => {
-    line.textContent = rating ? t("walk.short", { level: levelName(rating.level), er: number(rating.er) }) : "";
-    if (rating) line.title = t("walk.shortTitle", { score: rating.score });
+    const level = rating?.level ? levelName(rating.level) : "";
+    line.textContent = rating?.er ? t("walk.short", { level, er: number(rating.er) }) : level;
+    if (level) line.title = t("walk.shortTitle", { score: rating.score });
     else line.removeAttribute("title");
   };
 
-  async function update() {
+  function update() {
     const { game } = app;
     const puzzle = toLine(game.givens);
     const wanted = game.phase === "play" && unique.dataset.state === "unique" && puzzle.includes(".") ? puzzle : "";
@@ -53,13 +54,13 @@ export function mount(app) {
     write();
     if (!wanted) return;
     const mine = (running = new AbortController());
-    try {
-      const answer = await rate(app, wanted, mine.signal);
-      if (mine.signal.aborted) return;
-      rating = answer;
-      write();
-    } catch {
-      // A puzzle that takes too long has no rating here.
+    // The level is known at once; the rating of the hardest takes longer than the server allows.
+    for (const answer of [app.api.post("steps", { puzzle: wanted }, { signal: mine.signal }), rate(app, wanted, mine.signal)]) {
+      answer.then((part) => {
+        if (mine.signal.aborted) return;
+        rating = { ...rating, ...part };
+        write();
+      }, () => {});
     }
   }
 

@@ -29,11 +29,22 @@ export function unitList(units) {
   });
 }
 
+/** serverName is what the server calls a unit: "row 3". @param {number} u a number into UNITS */
+export const serverName = (u) => `${unitName(u).kind} ${unitName(u).n}`;
+
 /** unitIndex returns the number that sudoku.js has for "row 3". @param {string} unit */
-export const unitIndex = (unit) => UNITS.findIndex((_, u) => `${unitName(u).kind} ${unitName(u).n}` === unit);
+export const unitIndex = (unit) => UNITS.findIndex((_, u) => serverName(u) === unit);
 
 /** candidateOf reads r5c5=5 or r5c5<>5. @param {string} text @returns {Candidate} */
 export const candidateOf = (text) => ({ cell: cellOf(text.slice(0, 4)), digit: Number(text.at(-1)) });
+
+/** cellsOf lists the cells that have a part in a step, with those of its units. @param {Step} step */
+export function cellsOf(step) {
+  const named = [...(step.marks ?? []), ...(step.chains ?? []).flat().flatMap((n) => n.cells.map((cell) => ({ cell })))];
+  const changed = [...(step.placements ?? []), ...(step.eliminations ?? [])].map(candidateOf);
+  const units = (step.units ?? []).flatMap((u) => UNITS[unitIndex(u.unit)] ?? []);
+  return new Set([...named.map((m) => cellOf(m.cell)), ...changed.map((c) => c.cell), ...units]);
+}
 
 /** inOrder sorts and frees of repetitions. @param {Iterable<number>} numbers */
 export const inOrder = (numbers) => [...new Set(numbers)].sort((a, b) => a - b);
