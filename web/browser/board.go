@@ -84,12 +84,6 @@ func (p *page) shows(grid string) {
 	}
 }
 
-// row is the nine characters of a row of the board, counted from 1.
-func (p *page) row(n int) string {
-	p.t.Helper()
-	return p.grid()[9*n-9 : 9*n]
-}
-
 // marked is the sorted names of the cells with a class.
 func (p *page) marked(class string) []string {
 	p.t.Helper()

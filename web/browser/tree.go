@@ -114,14 +114,3 @@ func (p *page) activate(role, name string) {
 	p.reach(p.listen(role, name))
 	p.press("Enter")
 }
-
-// spokenFocus is the element that has the focus.
-func (p *page) spokenFocus() spoken {
-	p.t.Helper()
-	for _, s := range p.tree() {
-		if s.states["focused"] == "true" && s.role != "RootWebArea" {
-			return s
-		}
-	}
-	return spoken{}
-}

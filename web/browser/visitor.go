@@ -24,9 +24,6 @@ func sized(width, height int64) habit {
 	return func(v *visitor) { v.width, v.height = width, height }
 }
 
-// dark prefers dark colours.
-func dark(v *visitor) { v.theme = "dark" }
-
 // themed prefers "light" or "dark" colours.
 func themed(theme string) habit { return func(v *visitor) { v.theme = theme } }
 
@@ -52,20 +49,20 @@ func (v visitor) settle() chromedp.Action[chromedp.Void] {
 		steps := []func() error{
 			// Several tabs are open at once, and each believes to be in front.
 			func() error {
-				return call2(ctx, t, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
+				return tell(ctx, t, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
 			},
 			func() error {
-				return call2(ctx, t, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
+				return tell(ctx, t, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
 					Width: v.width, Height: v.height, DeviceScaleFactor: 1, Mobile: v.touch,
 				})
 			},
 			func() error {
-				return call2(ctx, t, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{
+				return tell(ctx, t, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{
 					Enabled: v.touch, MaxTouchPoints: 5,
 				})
 			},
 			func() error {
-				return call2(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+				return tell(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
 					Features: []*emulation.MediaFeature{
 						{Name: "prefers-color-scheme", Value: v.theme},
 						{Name: "prefers-reduced-motion", Value: "reduce"},
@@ -73,7 +70,7 @@ func (v visitor) settle() chromedp.Action[chromedp.Void] {
 				})
 			},
 			func() error {
-				return call2(ctx, t, emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{
+				return tell(ctx, t, emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{
 					UserAgent: agent, AcceptLanguage: v.language,
 				})
 			},
@@ -87,8 +84,8 @@ func (v visitor) settle() chromedp.Action[chromedp.Void] {
 	})
 }
 
-// call2 is cdp.Call for commands whose answer nobody needs.
-func call2[P, R any](ctx context.Context, t *chromedp.Target, command cdp.Command[P, R], params P) error {
+// tell is cdp.Call for commands whose answer nobody needs.
+func tell[P, R any](ctx context.Context, t *chromedp.Target, command cdp.Command[P, R], params P) error {
 	_, err := cdp.Call(ctx, t, command, params)
 	return err
 }
