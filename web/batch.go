@@ -74,18 +74,21 @@ type batch struct {
 	done    int
 	begun   bool          // the answer has begun
 	left    time.Duration // for work
+	writing time.Duration // for the client to take the answer
 }
 
 // serveBatch answers a batch.
 func (s *Server) serveBatch(w http.ResponseWriter, r *http.Request, answer batchAnswerer) {
-	body, p := readBatch(w, r, s.options.MaxBody)
+	j := s.newJob()
+	defer j.end()
+	body, p := j.readBatch(w, r)
 	if p != nil {
 		s.fail(w, p)
 		return
 	}
 	ctx, cancel := s.context(r)
 	defer cancel()
-	b := &batch{job: s.newJob(), w: w, in: format.NewReader(bytes.NewReader(body)), answer: answer, left: s.options.MaxTime}
+	b := &batch{job: j, w: w, in: format.NewReader(bytes.NewReader(body)), answer: answer, left: s.options.MaxTime, writing: writeTime}
 	for !b.ended || len(b.entries) > 0 {
 		err := b.turn(ctx)
 		if err == nil {
@@ -105,7 +108,7 @@ func (s *Server) serveBatch(w http.ResponseWriter, r *http.Request, answer batch
 }
 
 // readBatch reads the body of a batch.
-func readBatch(w http.ResponseWriter, r *http.Request, most int64) ([]byte, *problem) {
+func (j *job) readBatch(w http.ResponseWriter, r *http.Request) ([]byte, *problem) {
 	kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type"))
 	switch {
 	case kind == "", kind == "application/json", kind == "application/x-ndjson", kind == "application/octet-stream",
@@ -113,26 +116,27 @@ func readBatch(w http.ResponseWriter, r *http.Request, most int64) ([]byte, *pro
 	default:
 		return nil, newProblem(http.StatusUnsupportedMediaType, "a body of type %.100s is not read; send text/plain, application/x-ndjson or application/json", kind)
 	}
-	for name := range r.URL.Query() {
-		return nil, fieldProblem("query."+name, name, nil, errUnknown)
+	if r.URL.RawQuery != "" {
+		name, _, _ := strings.Cut(r.URL.RawQuery, "=")
+		return nil, unknownField("query", name)
 	}
-	return readBody(w, r, most)
+	return j.readBody(w, r)
 }
 
 // turn takes a slot, and answers as many puzzles in it as it may before others get theirs.
 func (b *batch) turn(ctx context.Context) error {
+	if len(b.entries) == 0 {
+		if b.over {
+			return tooMany(b.options.MaxPuzzles)
+		}
+		if err := b.fill(ctx); err != nil || len(b.entries) == 0 {
+			return err
+		}
+	}
 	begin := time.Now()
 	waited := time.Duration(0)
 	work := func(ctx context.Context) error {
 		waited = time.Since(begin)
-		if len(b.entries) == 0 {
-			if b.over {
-				return tooMany(b.options.MaxPuzzles)
-			}
-			if err := b.fill(); err != nil || len(b.entries) == 0 {
-				return err
-			}
-		}
 		e := json.NewEncoder(&b.out)
 		e.SetEscapeHTML(false)
 		n, err := b.answer(ctx, b.entries, e)
@@ -150,7 +154,15 @@ func (b *batch) turn(ctx context.Context) error {
 }
 
 // fill reads the next puzzles.
-func (b *batch) fill() error {
+func (b *batch) fill(ctx context.Context) error {
+	if b.large {
+		if err := b.acquire(ctx, b.trials[bulky], b.begun); err != nil {
+			return err
+		}
+		defer b.trials[bulky].release()
+	}
+	begin := time.Now()
+	defer func() { b.left -= time.Since(begin) }()
 	b.entries = b.entries[:0]
 	for len(b.entries) < chunk {
 		e, err := b.in.Read()
@@ -178,7 +190,9 @@ func (b *batch) flush() error {
 		return nil
 	}
 	c := http.NewResponseController(b.w)
-	c.SetWriteDeadline(time.Now().Add(writeTime))
+	begin := time.Now()
+	defer func() { b.writing -= time.Since(begin) }()
+	c.SetWriteDeadline(begin.Add(b.writing))
 	if !b.begun {
 		b.begun = true
 		b.w.Header().Set("Content-Type", "application/x-ndjson")

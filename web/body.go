@@ -17,8 +17,14 @@ import (
 // bodyTime is how long a client may take to send a body.
 const bodyTime = 10 * time.Second
 
-// readBody reads the body of a request as far as it is allowed to be.
-func readBody(w http.ResponseWriter, r *http.Request, most int64) ([]byte, *problem) {
+// readBody reads the body of a request as far as it is allowed to be. One that is large takes
+// a place, so that there are only so many at once.
+func (j *job) readBody(w http.ResponseWriter, r *http.Request) ([]byte, *problem) {
+	most := j.options.MaxBody
+	if encoding := r.Header.Get("Content-Encoding"); encoding != "" && !strings.EqualFold(encoding, "identity") {
+		w.Header().Set("Accept-Encoding", "identity")
+		return nil, newProblem(http.StatusUnsupportedMediaType, "a body that is packed as %.40q is not read; send it as it is", encoding)
+	}
 	if r.ContentLength > most {
 		w.Header().Set("Connection", "close")
 		return nil, tooLarge(most)
@@ -26,14 +32,26 @@ func readBody(w http.ResponseWriter, r *http.Request, most int64) ([]byte, *prob
 	c := http.NewResponseController(w)
 	c.SetReadDeadline(time.Now().Add(bodyTime))
 	var b bytes.Buffer
-	b.Grow(int(max(r.ContentLength, 0)) + bytes.MinRead)
-	_, err := b.ReadFrom(http.MaxBytesReader(w, r.Body, most))
+	limited := http.MaxBytesReader(w, r.Body, most)
+	_, err := io.CopyN(&b, limited, largeBody+1)
+	switch {
+	case errors.Is(err, io.EOF):
+		err = nil
+	case err == nil:
+		if err = j.enlarge(r.Context()); err == nil {
+			c.SetReadDeadline(time.Now().Add(bodyTime))
+			_, err = b.ReadFrom(limited)
+		}
+	}
 	// What is read from here on tells only whether the client is still there.
 	c.SetReadDeadline(time.Time{})
 	if err == nil {
 		return b.Bytes(), nil
 	}
 	w.Header().Set("Connection", "close") // what is left of the body is not read
+	if errors.Is(err, errBusy) {
+		return nil, j.workProblem(err)
+	}
 	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
 		return nil, tooLarge(most)
 	}
@@ -67,20 +85,36 @@ func (f fields) add(in, name string, v value) *problem {
 	return nil
 }
 
+// addAll adds values that are written as those of forms are.
+func (f fields) addAll(in string, values url.Values, known func(string) bool) *problem {
+	for name, list := range values {
+		if !known(name) {
+			return unknownField(in, name)
+		}
+		for _, v := range list {
+			if p := f.add(in, name, value{text: v}); p != nil {
+				return p
+			}
+		}
+	}
+	return nil
+}
+
+// byteOrderMark is what some editors begin a text with.
+var byteOrderMark = []byte("\ufeff")
+
 // readFields takes a request apart. A text that is no JSON and no form is the
 // field called text, "" where there is none.
 func readFields(r *http.Request, body []byte, text string, known func(string) bool) (fields, *problem) {
 	f := fields{}
-	for name, values := range r.URL.Query() {
-		if !known(name) {
-			return nil, fieldProblem("query."+name, name, nil, errUnknown)
-		}
-		for _, v := range values {
-			if p := f.add("query", name, value{text: v}); p != nil {
-				return nil, p
-			}
-		}
+	query, err := url.ParseQuery(r.URL.RawQuery)
+	if err != nil {
+		return nil, newProblem(http.StatusBadRequest, "the fields in the address are not readable: %v", err)
 	}
+	if p := f.addAll("query", query, known); p != nil {
+		return nil, p
+	}
+	body = bytes.TrimPrefix(body, byteOrderMark)
 	kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
 	if err != nil && r.Header.Get("Content-Type") != "" {
 		return nil, newProblem(http.StatusUnsupportedMediaType, "the content type is not readable: %v", err)
@@ -100,17 +134,7 @@ func readFields(r *http.Request, body []byte, text string, known func(string) bo
 	}
 	if isForm {
 		if values, ok := formOf(string(body), known); ok {
-			for name, list := range values {
-				if !known(name) {
-					return nil, fieldProblem("body."+name, name, nil, errUnknown)
-				}
-				for _, v := range list {
-					if p := f.add("body", name, value{text: v}); p != nil {
-						return nil, p
-					}
-				}
-			}
-			return f, nil
+			return f, f.addAll("body", values, known)
 		}
 	}
 	if len(body) == 0 {
@@ -122,7 +146,14 @@ func readFields(r *http.Request, body []byte, text string, known func(string) bo
 	return f, f.add("body", text, value{text: string(body)})
 }
 
-var errUnknown = errors.New("there is no such field")
+// unknownField is the problem of a field that there is not.
+func unknownField(in, name string) *problem {
+	const most = 50
+	if len(name) > most {
+		name = strings.ToValidUTF8(name[:most], "") + "..."
+	}
+	return fieldProblem(in+"."+name, name, nil, errors.New("there is no such field"))
+}
 
 // formOf reads a form. It is one where some field of it is known; otherwise the body is
 // a text that was sent as it is.
@@ -167,7 +198,7 @@ func (f fields) addJSON(body []byte, text string, known func(string) bool) *prob
 		}
 		name := token.(string)
 		if !known(name) {
-			return fieldProblem("body."+name, name, nil, errUnknown)
+			return unknownField("body", name)
 		}
 		var raw json.RawMessage
 		if err := d.Decode(&raw); err != nil {

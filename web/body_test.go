@@ -46,6 +46,9 @@ func TestBodies(t *testing.T) {
 		{"a form", form, "", "puzzle=" + readme + "&limit=1"},
 		{"a form with a frame", form, "", url.Values{"puzzle": {frame}, "to": {"line"}}.Encode()},
 		{"fields in the address", text, "?to=grid&effort", readme},
+		{"a byte order mark", text, "", "\ufeff" + readme},
+		{"a byte order mark before JSON", js, "", "\ufeff" + `{"puzzle":"` + readme + `"}`},
+		{"a byte order mark before a form", form, "", "\ufeffpuzzle=" + readme + "&limit=1"},
 		{"the puzzle in the address", "", "?puzzle=" + readme, ""},
 		{"a large body", text, "", strings.Repeat("# a comment\n", 10_000) + readme},
 	} {
@@ -73,6 +76,8 @@ func TestBadBodies(t *testing.T) {
 		{"deep", "application/json", "solve", strings.Repeat(`{"puzzle":`, 150), 400, "ends too early"},
 		{"deep arrays", "application/json", "solve", `{"puzzle":` + strings.Repeat("[", 900) + strings.Repeat("]", 900) + "}", 422, "puzzle"},
 		{"too large", "application/json", "solve", strings.Repeat(" ", 2001), 413, "more than the 2000 bytes"},
+		{"a query that is none", "text/plain", "solve?limit=1;to=grid", readme, 400, "address"},
+		{"half of an escape", "text/plain", "solve?limit=%2", readme, 400, "address"},
 		{"an image", "image/png", "solve", readme, 415, "image/png"},
 		{"parts", "multipart/form-data; boundary=x", "solve", readme, 415, "multipart"},
 		{"a bad type", "a/b/c", "solve", readme, 415, "content type"},
@@ -99,6 +104,38 @@ func TestBadBodies(t *testing.T) {
 			t.Errorf("%s", a.body)
 		}
 	})
+}
+
+// What a request holds of what is long is not sent back.
+func TestLongFields(t *testing.T) {
+	base := start(t, web.Options{}) + "/api/v1/"
+	long := strings.Repeat("<", 100_000)
+	for _, test := range []struct{ path, body string }{
+		{"solve", `{"` + long + `":1}`},
+		{"solve", `{"puzzle":"` + readme + `","limit":"` + long + `"}`},
+		{"solve", `{"puzzle":"` + readme + `","limit":["` + long + `"]}`},
+		{"solve", `{"puzzle":"` + readme + `","limit":{"` + long + `":1}}`},
+		{"check", `{"puzzle":"` + readme + `","value":"` + long + `"}`},
+		{"steps", `{"puzzle":"` + readme + `","techniques":["` + long + `"]}`},
+	} {
+		if a := post(t, base+test.path, "application/json", test.body); a.status != 422 || len(a.body) > 1000 {
+			t.Errorf("%.100s: %d, %d bytes", test.body, a.status, len(a.body))
+		}
+	}
+}
+
+// A body that is packed is refused as such.
+func TestPackedBody(t *testing.T) {
+	base := start(t, web.Options{}) + "/api/v1/"
+	for _, path := range []string{"solve", "solve/batch"} {
+		a := send(t, request(t, "POST", base+path, "\x1f\x8b\x08", "Content-Type", "text/plain", "Content-Encoding", "gzip"))
+		if o := object(t, a.body); a.status != 415 || a.header.Get("Accept-Encoding") != "identity" || !strings.Contains(o["detail"].(string), `packed as "gzip"`) {
+			t.Errorf("%d %v %s", a.status, a.header, a.body)
+		}
+		if a = send(t, request(t, "POST", base+path, readme, "Content-Type", "text/plain", "Content-Encoding", "identity")); a.status != 200 {
+			t.Errorf("%d %s", a.status, a.body)
+		}
+	}
 }
 
 // TestLargeBodies sends more than is read: the answer does not wait for it.

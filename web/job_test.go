@@ -3,6 +3,8 @@ package web
 import (
 	"context"
 	"errors"
+	"net/http/httptest"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -51,6 +53,55 @@ func TestPatience(t *testing.T) {
 				s.Close()
 				time.Sleep(time.Minute)
 			})
+		})
+	}
+}
+
+// send sends a body to an operation and returns the answer.
+func send(s *Server, path, body string) *httptest.ResponseRecorder {
+	w := httptest.NewRecorder()
+	s.ServeHTTP(w, httptest.NewRequest("POST", "/api/v1/"+path, strings.NewReader(body)))
+	return w
+}
+
+// Large bodies wait for each other, and small ones not for them.
+func TestLargeBodiesStandBack(t *testing.T) {
+	large := readmePuzzle + strings.Repeat("\n", largeBody)
+	for _, test := range []struct {
+		name  string
+		taken func(*Server) *slots
+	}{
+		{"places", func(s *Server) *slots { return s.bodies }},
+		{"reading", func(s *Server) *slots { return s.trials[bulky] }},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			s := New(Options{MaxTime: 100 * time.Millisecond})
+			defer s.Close()
+			taken := test.taken(s)
+			for range cap(taken.taken) {
+				taken.taken <- struct{}{}
+			}
+			for _, path := range []string{"solve", "hint", "rate", "solve/batch", "convert?several"} {
+				if w := send(s, path, large); w.Code != 503 || !strings.Contains(w.Body.String(), `"limit":"concurrency"`) {
+					t.Errorf("%s of a large body: %d %s", path, w.Code, w.Body)
+				}
+				if w := send(s, path, readmePuzzle); w.Code != 200 {
+					t.Errorf("%s of a small body: %d %s", path, w.Code, w.Body)
+				}
+			}
+			for range cap(taken.taken) {
+				taken.release()
+			}
+			for range 2 * mostLarge {
+				for _, path := range []string{"canon", "solve/batch"} {
+					if w := send(s, path, large); w.Code != 200 {
+						t.Fatalf("%s of a large body, later: %d %s", path, w.Code, w.Body)
+					}
+				}
+			}
+			if n := len(s.bodies.taken) + len(s.trials[bulky].taken); n > 0 {
+				t.Errorf("%d slots are left taken", n)
+			}
 		})
 	}
 }

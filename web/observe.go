@@ -114,7 +114,7 @@ func (s *Server) newMetrics() *metrics.Set {
 	for _, limit := range limits {
 		set.GetOrCreateCounter(fmt.Sprintf("nonet_limited_total{limit=%q}", limit))
 	}
-	for name, slots := range map[string]*slots{"heavy": s.slots, "turn": s.turns, "light": s.trials[light], "trial": s.trials[trial], "middle": s.trials[middle]} {
+	for name, slots := range map[string]*slots{"heavy": s.slots, "turn": s.turns, "light": s.trials[light], "trial": s.trials[trial], "middle": s.trials[middle], "bulky": s.trials[bulky], "body": s.bodies} {
 		set.NewGauge(fmt.Sprintf("nonet_work_running{kind=%q}", name), func() float64 { return float64(len(slots.taken)) })
 		set.NewGauge(fmt.Sprintf("nonet_work_waiting{kind=%q}", name), func() float64 { return float64(slots.waiting.Load()) })
 		set.NewGauge(fmt.Sprintf("nonet_work_slots{kind=%q}", name), func() float64 { return float64(cap(slots.taken)) })

@@ -25,7 +25,7 @@ type operation struct {
 // A weigher is a request that says itself how it is worked on.
 type weigher interface{ weight() weight }
 
-// largeBody is the size from which on reading a body is work as well.
+// largeBody is the size from which on a body takes a place, and reading it is work as well.
 const largeBody = 16 << 10
 
 // addOperations adds them all.
@@ -48,14 +48,15 @@ func (s *Server) addOperations() {
 func add[I, O any](s *Server, op operation, work func(context.Context, *I) (*O, error)) {
 	d := newDecoder(s.api.OpenAPI().Components.Schemas, reflect.TypeFor[I]())
 	s.handle(s.describe(op, reflect.TypeFor[I](), reflect.TypeFor[O](), d), func(w http.ResponseWriter, r *http.Request) {
-		body, p := readBody(w, r, s.options.MaxBody)
+		j := s.newJob()
+		defer j.end()
+		body, p := j.readBody(w, r)
 		if p != nil {
 			s.fail(w, p)
 			return
 		}
 		ctx, cancel := s.context(r)
 		defer cancel()
-		j := s.newJob()
 		in := new(I)
 		if err := j.read(ctx, r, body, d, reflect.ValueOf(in).Elem()); err != nil {
 			s.fail(w, s.workProblem(err))
@@ -64,6 +65,9 @@ func add[I, O any](s *Server, op operation, work func(context.Context, *I) (*O, 
 		weight := op.weight
 		if own, ok := any(in).(weigher); ok {
 			weight = own.weight()
+		}
+		if j.large {
+			weight = max(weight, bulky)
 		}
 		var out *O
 		err := j.do(ctx, weight, func(ctx context.Context) (err error) {
@@ -93,11 +97,11 @@ func (s *Server) handle(op *huma.Operation, handler http.HandlerFunc) {
 
 // read reads the body of a request into a struct.
 func (j *job) read(ctx context.Context, r *http.Request, body []byte, d *decoder, in reflect.Value) error {
-	if len(body) > largeBody {
-		if err := j.acquire(ctx, j.trials[light], false); err != nil {
+	if j.large {
+		if err := j.acquire(ctx, j.trials[bulky], false); err != nil {
 			return err
 		}
-		defer j.trials[light].release()
+		defer j.trials[bulky].release()
 	}
 	f, p := readFields(r, body, d.text, d.known)
 	if p == nil {
@@ -116,7 +120,8 @@ func (s *Server) context(r *http.Request) (context.Context, context.CancelFunc) 
 	return ctx, func() { stop(); cancel(nil) }
 }
 
-// writeTime is how long a client may take to receive an answer, or a part of one.
+// writeTime is how long a client may take to receive an answer, beside the time it takes to
+// find one.
 const writeTime = 30 * time.Second
 
 // writeJSON answers with an object.

@@ -80,19 +80,18 @@ const mostValue = 100
 // shortValue returns value if it is short.
 func shortValue(value any) any {
 	switch v := value.(type) {
-	case nil:
-		return nil
 	case string:
-		if len(v) > mostValue {
-			return nil
+		if len(v) <= mostValue {
+			return v
 		}
-		return v
 	case json.RawMessage:
-		if len(v) > mostValue {
-			return nil
+		if len(v) <= mostValue {
+			return v
 		}
+	case bool, int, float64:
+		return v
 	}
-	return value
+	return nil
 }
 
 // write answers with the problem.

@@ -34,6 +34,7 @@ type Server struct {
 	slots   *slots             // for work that takes long
 	turns   *slots             // for that of it which is done at the moment
 	trials  [len(tries)]*slots // for first tries, by weight; nil where there is no need
+	bodies  *slots             // for large bodies, so that memory is bounded
 	solver  nonet.Solver
 	metrics *metrics.Set
 
@@ -49,6 +50,9 @@ func New(o Options) *Server {
 	return s
 }
 
+// mostLarge is how many requests with large bodies are answered at once.
+const mostLarge = 32
+
 // newAPI returns a server of the API alone.
 func newAPI(o Options) *Server {
 	s := &Server{options: o, mux: http.NewServeMux()}
@@ -56,7 +60,8 @@ func newAPI(o Options) *Server {
 	s.trials[middle] = newSlots(shares*o.Workers, o.Queue)
 	s.slots = newSlots(shares*o.Workers, o.Queue)
 	s.turns = newSlots(o.Workers, 0)
-	for _, w := range []weight{light, trial} {
+	s.bodies = newSlots(mostLarge, o.Queue)
+	for _, w := range []weight{light, trial, bulky} {
 		s.trials[w] = newSlots(max(1, runtime.GOMAXPROCS(0)/2), 4*o.Queue)
 	}
 	s.solver.Workers = 1

@@ -14,6 +14,7 @@ const (
 	quick  weight = iota // takes microseconds: at once
 	light                // takes a millisecond or so: one after the other
 	trial                // may well take long: one after the other too, but not before what is light
+	bulky                // has a large body: the same, but before neither
 	middle               // has been tried: a second try, which takes turns with work that takes long
 )
 
@@ -24,6 +25,7 @@ var tries = [...]tryLimit{
 	quick: {5 * time.Millisecond, 10},
 	light: {20 * time.Millisecond, 10},
 	trial: {10 * time.Millisecond, 10},
+	bulky: {20 * time.Millisecond, 10},
 
 	middle: {100 * time.Millisecond, 10},
 }
@@ -39,6 +41,7 @@ var (
 type job struct {
 	*Server
 	patience time.Duration // what is left of it
+	large    bool          // has a place for its large body
 }
 
 func (s *Server) newJob() *job { return &job{Server: s, patience: s.options.MaxTime} }
@@ -49,6 +52,20 @@ func (j *job) acquire(ctx context.Context, in *slots, begun bool) error {
 	err := in.acquire(ctx, begun, j.patience)
 	j.patience -= time.Since(begin)
 	return err
+}
+
+// enlarge takes a place for a large body, which the job has until it ends.
+func (j *job) enlarge(ctx context.Context) error {
+	err := j.acquire(ctx, j.bodies, false)
+	j.large = err == nil
+	return err
+}
+
+// end ends a job that has its answer.
+func (j *job) end() {
+	if j.large {
+		j.bodies.release()
+	}
 }
 
 // do does work that a request asks for. It tries, and where that takes too long it does it

@@ -31,7 +31,7 @@ var ordinary = []*kind{
 // hostile are what no server wants. Each client asks for one of them.
 var hostile = []*kind{
 	{"10 MB, length told", 3, time.Second, []int{413, cut}, (*client).large},
-	{"10 MB, chunked", 3, time.Second, []int{413, cut}, (*client).chunked},
+	{"10 MB, chunked", 3, time.Second, []int{413, 503, cut}, (*client).chunked},
 	{"broken JSON", 4, 200 * time.Millisecond, []int{400, 422}, (*client).broken},
 	{"empty grid, all", 3, time.Second, []int{200, 503}, (*client).countAll},
 	{"empty grid", 2, 200 * time.Millisecond, []int{200, 503}, (*client).empty},
