@@ -130,6 +130,46 @@ func TestLanguagesAreListed(t *testing.T) {
 	}
 }
 
+// readPage returns the page's HTML and modules as one text.
+func readPage(t *testing.T) string {
+	t.Helper()
+	modules, err := filepath.Glob("page/*.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var page strings.Builder
+	for _, name := range append(modules, "page/index.html") {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		page.Write(text)
+	}
+	return page.String()
+}
+
+// namedElsewhere are sections and keys whose names come from the server or from package logic.
+var namedElsewhere = regexp.MustCompile(`^(technique|explainer|level|language)\.|^hint\.stuck$`)
+
+// A text is asked for by its key, or by its section with a name that stands elsewhere.
+func TestEveryTextIsUsed(t *testing.T) {
+	page := readPage(t)
+	number := regexp.MustCompile(`^\d+$`)
+	for key := range readTexts(t, "en") {
+		dot := strings.LastIndexByte(key, '.')
+		section, name := key[:dot], key[dot+1:]
+		whole := regexp.MustCompile(`["` + "`" + `]` + regexp.QuoteMeta(key) + `["` + "`" + `]`)
+		joined := regexp.MustCompile(`["` + "`" + `]` + regexp.QuoteMeta(section) + `\.("|\$\{)`)
+		named := regexp.MustCompile(`"` + regexp.QuoteMeta(name) + `"|\b` + regexp.QuoteMeta(name) + `:`)
+		switch {
+		case namedElsewhere.MatchString(key), whole.MatchString(page):
+		case joined.MatchString(page) && (number.MatchString(name) || named.MatchString(page)):
+		default:
+			t.Errorf("nothing asks for %s", key)
+		}
+	}
+}
+
 // explainerNames are the names that Sudoku Explainer has for its steps and package logic
 // has not; the page puts the others together from these.
 var explainerNames = []string{
