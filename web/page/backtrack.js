@@ -4,6 +4,8 @@
 // not hold yet. A blank that none fits means that an earlier one is wrong: back to the blank
 // before, take its digit out (the undo) and try the next larger one there.
 
+import { CELLS, boxOf, columnOf, rowOf } from "./sudoku.js";
+
 /** @typedef {"place" | "undo" | "solution" | "end"} Action */
 
 const all = 0x3fe; // digits 1 to 9 as bits 1 to 9
@@ -108,9 +110,8 @@ export class Search {
   }
 }
 
-const row = Uint8Array.from({ length: 81 }, (_, c) => Math.floor(c / 9));
-const column = Uint8Array.from({ length: 81 }, (_, c) => c % 9);
-const box = Uint8Array.from({ length: 81 }, (_, c) => 3 * Math.floor(c / 27) + Math.floor((c % 9) / 3));
+// Tables are faster here than sums.
+const [row, column, box] = [rowOf, columnOf, boxOf].map((of) => Uint8Array.from(CELLS, of));
 
 /**
  * steps yields what the algorithm does, every solution with it, until everything was tried.

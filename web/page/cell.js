@@ -7,7 +7,7 @@ import { CELLS, columnOf, digitsOf, name, rowOf } from "./sudoku.js";
 /** What a cell shows. @typedef {{digit: number, given: boolean, candidates: number, full: boolean, corner: number, centre: number, colours: number}} Look */
 
 /** Where corner marks stand, by how many there are: corners first, and in order as one reads. */
-const PLACES = ["", "tl", "tl tr", "tl tr bl", "tl tr bl br", "tl tc tr bl br", "tl tc tr bl bc br", "tl tc tr ml bl bc br", "tl tc tr ml mr bl bc br", "tl tc tr ml mc mr bl bc br"].map((p) => p.split(" "));
+export const PLACES = ["", "tl", "tl tr", "tl tr bl", "tl tr bl br", "tl tc tr bl br", "tl tc tr bl bc br", "tl tc tr ml bl bc br", "tl tc tr ml mr bl bc br", "tl tc tr ml mc mr bl bc br"].map((p) => p.split(" "));
 
 /** @param {number} c */
 export function makeCell(c) {

@@ -1,6 +1,6 @@
 // Chains in words: if this is so, then that, so that.
 
-import { t } from "./i18n.js";
+import { say } from "./slots.js";
 
 /** @typedef {import("./slots.js").ChainNode} ChainNode */
 
@@ -8,9 +8,6 @@ import { t } from "./i18n.js";
 const mostLinks = 16;
 const shownFirst = 8;
 const shownLast = 4;
-
-/** @param {string} key @param {Record<string, any>} slots */
-const say = (key, slots) => t(`explain.${key}`, slots);
 
 /** clause says what a node says. @param {ChainNode} node */
 export function clause(node) {

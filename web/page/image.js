@@ -1,6 +1,7 @@
 // A grid as a picture: one list of shapes, drawn as SVG for the printer and for files, and on a
 // canvas for PNG. Always black on white: it leaves the page.
 
+import { PLACES } from "./cell.js";
 import { svg } from "./dom.js";
 import { CELLS, digitsOf } from "./sudoku.js";
 
@@ -26,6 +27,9 @@ const ink = "#111111";
 const blue = "#1a4fb4";
 const grey = "#4d4d4d";
 const font = "Arial, Helvetica, 'Noto Sans', sans-serif";
+/** Where the places of corner marks are. */
+const rows = { t: 20, m: 51, b: 82 };
+const columns = { l: 18, c: 50, r: 82 };
 /** The colours of cells, in the order in which the page has them. */
 const tints = ["#fff2a8", "#d9f2cf", "#d4e3ff", "#ffd9d9", "#e8d9ff", "#ffe3c2", "#c9eeee", "#e0e0e0"];
 
@@ -95,9 +99,10 @@ function* small(set, x, y) {
  * @returns {Generator<Shape>}
  */
 function* marks(corner, centre, x, y) {
-  const places = [[18, 20], [82, 20], [18, 82], [82, 82], [50, 20], [50, 82], [18, 51], [82, 51], [66, 20]];
-  for (const [i, d] of digitsOf(corner).entries()) {
-    yield { kind: "text", x: x + places[i][0], y: y + places[i][1], size: 24, text: String(d), fill: grey };
+  const around = digitsOf(corner);
+  for (const [i, d] of around.entries()) {
+    const [down, across] = PLACES[around.length][i];
+    yield { kind: "text", x: x + columns[across], y: y + rows[down], size: 24, text: String(d), fill: grey };
   }
   const text = digitsOf(centre).join("");
   if (text !== "") yield { kind: "text", x: x + 50, y: y + 51, size: Math.min(30, 165 / text.length), text, fill: grey };

@@ -1,13 +1,9 @@
 // Why chains lead on: loops, alternating inference chains, forcing chains and nets.
 
-import { t } from "./i18n.js";
 import { chainTexts, clause, ifThen } from "./chain-words.js";
-import { cellWords } from "./slots.js";
+import { cellWords, say } from "./slots.js";
 
 /** @typedef {import("./slots.js").Parts} Parts */
-
-/** @param {string} key @param {Record<string, any>} slots */
-const say = (key, slots) => t(`explain.${key}`, slots);
 
 /** A chain whose first candidate is right if its last is wrong. @param {Parts} s */
 function alternating(s) {

@@ -1,16 +1,12 @@
 // Why a fish is right: basic, franken and mutant, with fins and without, and kraken.
 
-import { t } from "./i18n.js";
-import { cellWords } from "./slots.js";
+import { cellWords, say } from "./slots.js";
 import { chainTexts } from "./chain-words.js";
 
 /** @typedef {import("./slots.js").Parts} Parts */
 
 const sizes = ["X-Wing", "Swordfish", "Jellyfish", "Squirmbag", "Whale", "Leviathan"];
 const kinds = ["", "Finned ", "Sashimi ", "Franken ", "Finned Franken ", "Mutant ", "Finned Mutant "];
-
-/** @param {string} key @param {Record<string, any>} slots */
-const say = (key, slots) => t(`explain.${key}`, slots);
 
 /** @param {Parts} s */
 function slotsOf(s) {

@@ -1,13 +1,9 @@
 // Why almost locked sets lead on: cells of a unit with one digit more than cells.
 
-import { t } from "./i18n.js";
-import { cellWords, inOrder } from "./slots.js";
+import { cellWords, inOrder, say } from "./slots.js";
 import { cellOf, name } from "./sudoku.js";
 
 /** @typedef {import("./slots.js").Parts} Parts */
-
-/** @param {string} key @param {Record<string, any>} slots */
-const say = (key, slots) => t(`explain.${key}`, slots);
 
 const letters = "ABCDEFGHIJKLMNOP";
 

@@ -1,14 +1,10 @@
 // Why rectangles are right: four corners whose two digits could be swapped would give the
 // puzzle two solutions.
 
-import { t } from "./i18n.js";
-import { cellWords } from "./slots.js";
+import { cellWords, say } from "./slots.js";
 import { name } from "./sudoku.js";
 
 /** @typedef {import("./slots.js").Parts} Parts */
-
-/** @param {string} key @param {Record<string, any>} slots */
-const say = (key, slots) => t(`explain.${key}`, slots);
 
 /** @param {Parts} s */
 function slotsOf(s) {

@@ -1,8 +1,7 @@
 // Why a step is right: a sentence or a few for each family of techniques.
 
-import { t } from "./i18n.js";
 import { cellOf, name } from "./sudoku.js";
-import { cellWords, sees } from "./slots.js";
+import { cellWords, say, sees } from "./slots.js";
 import { chainFamilies } from "./reasons-chains.js";
 import { fishFamilies } from "./reasons-fish.js";
 import { rectangleFamilies } from "./reasons-unique.js";
@@ -12,9 +11,6 @@ import { setFamilies } from "./reasons-sets.js";
  * @typedef {import("./slots.js").Parts} Parts
  * @typedef {{reason: (s: Parts) => string[], units?: (s: Parts) => string[]}} Family units: where to look
  */
-
-/** @param {string} key @param {Record<string, any>} slots */
-const say = (key, slots) => t(`explain.${key}`, slots);
 
 /** All units of a step, in order. @param {Parts} s */
 const allUnits = (s) => (s.step.units ?? []).map((u) => u.unit);

@@ -11,6 +11,9 @@ import { CELLS, UNITS, bit, cellOf, name, peers, unitName } from "./sudoku.js";
  * @typedef {{cell: number, digit: number}} Candidate
  */
 
+/** say is a sentence of the section "explain". @param {string} key @param {Record<string, any>} slots */
+export const say = (key, slots) => t(`explain.${key}`, slots);
+
 /** unitWords names a unit that the server calls "row 3". @param {string} unit */
 export function unitWords(unit) {
   const [kind, n] = unit.split(" ");
@@ -135,10 +138,10 @@ export const sees = (a, b) => peers(a).includes(b);
 export function conclusion(s, done = false) {
   const texts = [];
   if (s.placed.length > 0) {
-    const items = s.placed.map((p) => t("explain.enterItem", { digit: p.digit, cell: name(p.cell) }));
-    texts.push(t(done ? "explain.entered" : "explain.enter", { list: items }));
+    const items = s.placed.map((p) => say("enterItem", { digit: p.digit, cell: name(p.cell) }));
+    texts.push(say(done ? "entered" : "enter", { list: items }));
   }
-  if (s.gone.length > 0) texts.push(t(done ? "explain.struck" : "explain.strike", { list: strikes(s.gone) }));
+  if (s.gone.length > 0) texts.push(say(done ? "struck" : "strike", { list: strikes(s.gone) }));
   return texts.join(" ");
 }
 
@@ -154,7 +157,7 @@ function strikes(gone) {
     else groups.set(digits.join(), { cells: [cell], digits });
   }
   const all = [...groups.values()];
-  const items = all.map((g) => t("explain.strikeItem", { digits: g.digits, cells: cellWords(g.cells) }));
+  const items = all.map((g) => say("strikeItem", { digits: g.digits, cells: cellWords(g.cells) }));
   const plain = all.every((g) => g.cells.length === 1 && g.digits.length === 1);
   return plain ? list(items) : items.join("; ");
 }
