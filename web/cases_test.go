@@ -93,6 +93,8 @@ func TestBadFields(t *testing.T) {
 		{"generate", `{"clues":30}`, "body.clues"},
 		{"generate", `{"se":{"low":"x"}}`, "body.se"},
 		{"generate", `{"clues":{"high":10}}`, "body"},
+		{"generate", `{"clues":{"high":0}}`, "body"},
+		{"generate", `{"se":{"high":0.01}}`, "body"},
 		{"convert", `{"puzzle":"` + readme + `","to":"frog"}`, "body.to"},
 		{"convert", `{"puzzle":"","several":true}`, "body.puzzle"},
 		{"canon", `{"puzzle":"12 ` + strings.Repeat("123456789 ", 80) + `"}`, "body.puzzle"},

@@ -168,16 +168,17 @@ func (levelField) Schema(huma.Registry) *huma.Schema {
 
 // A rangeField is the numbers from low to high.
 type rangeField struct {
-	low, high float64 // high is 0 where it is open
+	low, high float64
+	open      bool // there is no high
 	given     bool
 }
 
 var errRange = errors.New("expected a range such as {\"low\": 4, \"high\": 5}, or 4..5 as text")
 
-// of returns the range in whole units, of which one is so many.
+// of returns the range in whole units, of which one is so many. A range up to 0 would be any.
 func (f rangeField) of(units float64, most int) generate.Range {
-	r := generate.Range{Low: int(math.Round(f.low * units)), High: int(math.Round(f.high * units))}
-	if f.high == 0 {
+	r := generate.Range{Low: int(math.Round(f.low * units)), High: max(1, int(math.Round(f.high*units)))}
+	if f.open {
 		r.High = most
 	}
 	return r
@@ -211,7 +212,7 @@ func (f *rangeField) readJSON(raw json.RawMessage) error {
 	return f.set(low, high)
 }
 
-// most is above all that a range is about.
+// mostInRange is above all that a range is about.
 const mostInRange = 100
 
 func (f *rangeField) set(low, high json.Number) error {
@@ -231,7 +232,7 @@ func (f *rangeField) set(low, high json.Number) error {
 	if low == "" && high == "" || high != "" && f.low > f.high {
 		return errRange
 	}
-	f.given = true
+	f.given, f.open = true, high == ""
 	return nil
 }
 
