@@ -32,7 +32,7 @@ type countAnswer struct {
 	Puzzle       string `json:"puzzle" doc:"The puzzle, as 81 characters."`
 	Count        uint64 `json:"count" doc:"How many solutions were found."`
 	Exact        bool   `json:"exact" doc:"There are no more."`
-	Verdict      string `json:"verdict,omitempty" enum:"none,unique,several" doc:"Left out where the time was over before it was known."`
+	Verdict      string `json:"verdict,omitempty" enum:"none,unique,several" doc:"Left out where counting ended before it was known."`
 	LimitReached string `json:"limitReached,omitempty" enum:"solutions,time" doc:"Why counting ended early."`
 	Text         string `json:"text" doc:"All of that in words." example:"exactly 1 solution"`
 }

@@ -129,9 +129,9 @@ func (s *Server) newOperation(op operation) *huma.Operation {
 	return o
 }
 
-// document completes the description with answers to its own examples, and returns it
-// as JSON.
-func (s *Server) document() []byte {
+// document completes the description with the answers of a server to its own examples, and
+// returns it as JSON.
+func (s *Server) document(examples *Server) []byte {
 	for path, item := range s.api.OpenAPI().Paths {
 		for _, kind := range []string{typeJSON, typeText} {
 			request, ok := item.Post.RequestBody.Content[kind]
@@ -140,7 +140,7 @@ func (s *Server) document() []byte {
 			}
 			for _, answer := range item.Post.Responses["200"].Content {
 				if answer.Example == nil {
-					answer.Example = s.exampleAnswer(path, kind, request.Example)
+					answer.Example = examples.exampleAnswer(path, kind, request.Example)
 				}
 			}
 		}

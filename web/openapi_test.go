@@ -52,6 +52,16 @@ func TestDocument(t *testing.T) {
 	}
 }
 
+// The examples are answered whatever the limits of a server are.
+func TestDocumentOfATightServer(t *testing.T) {
+	url := start(t, web.Options{MaxBody: 1, MaxTime: 1})
+	a := send(t, request(t, "GET", url+"/api/openapi.json", ""))
+	if a.status != 200 || !bytes.Contains(a.body, []byte(readmeSolution)) ||
+		!bytes.Contains(a.body, []byte("more than 1 bytes")) {
+		t.Errorf("%d %.5000s", a.status, a.body)
+	}
+}
+
 // checkExample posts the example of an operation.
 func checkExample(t *testing.T, url string, op map[string]any) {
 	t.Helper()

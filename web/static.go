@@ -99,7 +99,7 @@ func (s *static) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case r.Method != http.MethodGet && r.Method != http.MethodHead:
 		w.Header().Set("Allow", "GET, HEAD")
-		newProblem(http.StatusMethodNotAllowed, "%s is not possible here", r.Method).write(w)
+		newProblem(http.StatusMethodNotAllowed, "%.20s is not possible here; send GET", r.Method).write(w)
 	case f == nil:
 		notFound(w)
 	default:
