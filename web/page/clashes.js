@@ -7,7 +7,7 @@ import { clashes, name, unitName } from "./sudoku.js";
 const roomy = matchMedia("(min-width: 40em)");
 
 /** unitText names a unit in the language. @param {number} unit */
-export function unitText(unit) {
+function unitText(unit) {
   const { kind, n } = unitName(unit);
   return t("unit." + kind, { n });
 }

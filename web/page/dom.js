@@ -78,7 +78,7 @@ export function choice(id, options, value, onchange) {
  * @param {() => void} close
  */
 export function head(id, title, close) {
-  const button = el("button", { type: "button", id: id + "-close", class: "quiet small", tLabel: "extras.close", onclick: close }, "×");
+  const button = el("button", { type: "button", id: id + "-close", class: "quiet small", tLabel: "app.close", onclick: close }, "×");
   return el("div", { class: "panel-head" }, el("h2", { id: id + "-title", t: title }), button);
 }
 

@@ -91,11 +91,6 @@ function reason(s) {
   return cells.length > 0 ? [t("explain.general", { cells })] : [];
 }
 
-/** explain returns all three depths. @param {Step} step @param {ArrayLike<number>} [candidates] */
-export function explain(step, candidates) {
-  return { name: techniqueName(step.technique), look: nameText(step), where: whereText(step), full: fullText(step, candidates) };
-}
-
 /** doneText says what a step has done. @param {Step} step */
 export const doneText = (step) => conclusion(new Parts(step), true);
 

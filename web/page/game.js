@@ -4,7 +4,7 @@ import { CELLS, bit, cellOf, clashes, legal, peers } from "./sudoku.js";
 import { LISTS, VALUES, difference, replay, snapshot, sound } from "./history.js";
 
 /** How many colours there are. */
-export const COLOURS = 8;
+const COLOURS = 8;
 
 const bytes = (/** @type {any} */ values) => Uint8Array.from(CELLS, (c) => values?.[c] ?? 0);
 const words = (/** @type {any} */ values) => Uint16Array.from(CELLS, (c) => values?.[c] ?? 0);

@@ -15,7 +15,7 @@ import { CELLS, UNITS, bit, cellOf, name, peers, unitName } from "./sudoku.js";
 export const say = (key, slots) => t(`explain.${key}`, slots);
 
 /** unitWords names a unit that the server calls "row 3". @param {string} unit */
-export function unitWords(unit) {
+function unitWords(unit) {
   const [kind, n] = unit.split(" ");
   return t(`unit.${kind}`, { n: Number(n) });
 }

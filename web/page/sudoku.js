@@ -48,12 +48,6 @@ export const bit = (d) => 1 << (d - 1);
 /** digitsOf lists a set of digits in order. @param {number} set */
 export const digitsOf = (set) => [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((d) => set & bit(d));
 
-/** count is the size of a set. @param {number} set */
-export const count = (set) => digitsOf(set).length;
-
-/** lowest is the smallest digit of a set, 0 of none. @param {number} set */
-export const lowest = (set) => digitsOf(set)[0] ?? 0;
-
 /** A Clash is a digit that stands twice or more in one unit. @typedef {{digit: number, unit: number, cells: number[]}} Clash */
 
 /**
