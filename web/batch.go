@@ -44,7 +44,7 @@ type batchEntry struct {
 // A batchError is the line of a text that is no puzzle.
 type batchError struct {
 	Line  int      `json:"line" doc:"The line of the text, from 1."`
-	Error *problem `json:"error"`
+	Error *problem `json:"error" doc:"What is wrong with it."`
 }
 
 // A batchEnd is the last line.

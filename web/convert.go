@@ -25,7 +25,7 @@ type convertRequest struct {
 }
 
 type convertAnswer struct {
-	Puzzles []converted `json:"puzzles"`
+	Puzzles []converted `json:"puzzles" doc:"The puzzles in their order."`
 }
 
 type converted struct {

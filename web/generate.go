@@ -38,7 +38,7 @@ type generateRequest struct {
 
 type generateAnswer struct {
 	Seed    uint64       `json:"seed" doc:"The seed that makes the same puzzles again."`
-	Puzzles []madePuzzle `json:"puzzles"`
+	Puzzles []madePuzzle `json:"puzzles" doc:"The puzzles, as many as count says."`
 }
 
 type madePuzzle struct {

@@ -29,10 +29,10 @@ type hintAnswer struct {
 	Kind      string          `json:"kind" enum:"step,mistakes,solved,stuck" doc:"Whether there is a step, or mistakes to be mended first; nothing is left to do where the puzzle is solved, and no technique leads on where it is stuck."`
 	Depth     string          `json:"depth" doc:"As it was asked for."`
 	Text      string          `json:"text" doc:"The hint in words." example:"Next: Naked Single, at r5c5"`
-	Technique string          `json:"technique,omitempty" example:"Naked Single"`
+	Technique string          `json:"technique,omitempty" doc:"The technique of the step." example:"Naked Single"`
 	Where     string          `json:"where,omitempty" doc:"Where to look; not at depth name." example:"at r5c5"`
 	Step      *logic.Record   `json:"step,omitempty" doc:"The step, at full depth."`
-	Mistakes  []mistakeRecord `json:"mistakes,omitempty"`
+	Mistakes  []mistakeRecord `json:"mistakes,omitempty" doc:"What was entered wrongly, or struck out though it is needed."`
 }
 
 type mistakeRecord struct {

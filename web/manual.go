@@ -168,7 +168,7 @@ func aboutOf(s *huma.Schema) string {
 		about += fmt.Sprintf(" From %.0f to %.0f.", *s.Minimum, *s.Maximum)
 	}
 	if s.Default != nil {
-		about += fmt.Sprintf(" %v where it is left out.", s.Default)
+		about += fmt.Sprintf(" Where it is left out, %v.", s.Default)
 	}
 	return strings.TrimSpace(about)
 }

@@ -31,6 +31,7 @@ func TestDocument(t *testing.T) {
 			t.Errorf("%s leads nowhere", ref)
 		}
 	})
+	checkFields(t, document)
 	paths := document["paths"].(map[string]any)
 	if len(paths) != 11 {
 		t.Errorf("%d paths", len(paths))
@@ -49,6 +50,22 @@ func TestDocument(t *testing.T) {
 			}
 		}
 		checkExample(t, url+path, op)
+	}
+}
+
+// checkFields holds that each field of a request and of an answer is described.
+func checkFields(t *testing.T, document map[string]any) {
+	t.Helper()
+	schemas := document["components"].(map[string]any)["schemas"].(map[string]any)
+	for name, schema := range schemas {
+		if !strings.HasSuffix(name, "Request") && !strings.HasSuffix(name, "Answer") && !strings.HasSuffix(name, "Line") {
+			continue
+		}
+		for field, property := range schema.(map[string]any)["properties"].(map[string]any) {
+			if property.(map[string]any)["description"] == nil {
+				t.Errorf("%s of %s is not described", field, name)
+			}
+		}
 	}
 }
 
