@@ -10,14 +10,12 @@ import (
 // the page and with everything open that can be opened.
 func TestAxe(t *testing.T) {
 	t.Parallel()
+	long(t)
 	script := axeScript(t)
 	visits := []struct {
 		theme, language string
 		width           int64
 	}{{"light", "en", 1280}, {"dark", "ko", 1280}, {"dark", "en", 320}, {"light", "ko", 768}}
-	if testing.Short() {
-		visits = visits[:1]
-	}
 	for _, v := range visits {
 		t.Run(fmt.Sprintf("%s %s %d", v.theme, v.language, v.width), func(t *testing.T) {
 			t.Parallel()
@@ -63,6 +61,7 @@ func TestAxe(t *testing.T) {
 // axe-core does find what is wrong.
 func TestAxeFinds(t *testing.T) {
 	t.Parallel()
+	long(t)
 	script := axeScript(t)
 	p := open(t)
 	read[any](p, script+";void 0")

@@ -57,6 +57,7 @@ func TestBusy(t *testing.T) {
 // Where the server has gone the page says so, and goes on as far as it can.
 func TestServerGone(t *testing.T) {
 	t.Parallel()
+	long(t)
 	server := startServer(nil)
 	defer server.Close()
 	p := open(t, at(server.URL))

@@ -31,6 +31,7 @@ func TestTwoChecks(t *testing.T) {
 // An entry that breaks a rule is a mistake for both.
 func TestChecksOfAClash(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(readme)
 	p.cell("r1c3").choose()
@@ -43,6 +44,7 @@ func TestChecksOfAClash(t *testing.T) {
 
 func TestCheckOfAPuzzleWithSeveralSolutions(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.forgive(`\b422\b`)
 	p.begin("....7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
@@ -52,6 +54,7 @@ func TestCheckOfAPuzzleWithSeveralSolutions(t *testing.T) {
 
 func TestSolvedIsSaid(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(solution[:80] + ".")
 	p.cell("r9c9").choose()

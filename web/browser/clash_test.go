@@ -4,6 +4,7 @@ import "testing"
 
 func TestClashNamesTheUnit(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(readme)
 	for _, clash := range []struct {
@@ -31,6 +32,7 @@ func TestClashNamesTheUnit(t *testing.T) {
 // Clashes are marked while a puzzle is typed as well.
 func TestClashWhileTyping(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.cell("r1c1").choose()
 	p.press("5", "5")

@@ -49,6 +49,7 @@ func TestCopyAsText(t *testing.T) {
 
 func TestCopyAsImage(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(readme)
 	p.holdClipboard()

@@ -29,6 +29,7 @@ func TestNewPuzzleOfALevel(t *testing.T) {
 
 func TestNewPuzzleOfARating(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.click("#new")
 	p.choose("#new-level", "")
@@ -43,6 +44,7 @@ func TestNewPuzzleOfARating(t *testing.T) {
 // What cannot be wished for is said before anything happens.
 func TestNewPuzzleOfNoRating(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(readme)
 	p.click("#new")
@@ -56,6 +58,7 @@ func TestNewPuzzleOfNoRating(t *testing.T) {
 
 func TestNewBlankBoard(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(readme)
 	p.click("#new")

@@ -18,6 +18,7 @@ func TestTypeAPuzzle(t *testing.T) {
 
 func TestTypeWithSpacesAndBack(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.cell("r1c1").choose()
 	p.press("5", "Space", ".", "0", "7")
@@ -28,6 +29,7 @@ func TestTypeWithSpacesAndBack(t *testing.T) {
 
 func TestNothingMovesWhilePlaying(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(readme)
 	p.cell("r1c3").choose()
@@ -42,6 +44,7 @@ func TestNothingMovesWhilePlaying(t *testing.T) {
 
 func TestArrowsGoThroughTheBoard(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.cell("r1c1").choose()
 	for _, step := range []struct{ key, cell string }{
@@ -68,6 +71,7 @@ func TestArrowsGoThroughTheBoard(t *testing.T) {
 
 func TestKeypadWithTheMouse(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(readme)
 	p.cell("r1c3").choose()
@@ -94,6 +98,7 @@ func TestKeypadWithAFinger(t *testing.T) {
 // is what counts.
 func TestKeysOfAKoreanKeyboard(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t, speaking("ko-KR"))
 	p.begin(readme)
 	p.cell("r1c3").choose()

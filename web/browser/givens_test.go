@@ -33,6 +33,7 @@ func TestGivensAreLocked(t *testing.T) {
 
 func TestGivensAreLockedForFingers(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t, phone)
 	p.begin(readme)
 	for _, mode := range []string{"digit", "corner", "centre"} {

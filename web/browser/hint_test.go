@@ -46,6 +46,7 @@ func TestHintInThreeDepths(t *testing.T) {
 
 func TestHintCloses(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(readme)
 	p.press("h", "h", "h")
@@ -117,6 +118,7 @@ func TestHintDrawsEveryKindOfStep(t *testing.T) {
 // A hint looks at what the visitor did first.
 func TestHintFindsAMistake(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(readme)
 	p.cell("r1c3").choose()
@@ -129,6 +131,7 @@ func TestHintFindsAMistake(t *testing.T) {
 
 func TestHintOfABoardWithoutOneSolution(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.forgive(`\b422\b`)
 	p.begin("....7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")

@@ -59,6 +59,7 @@ func TestVisitWithTheKeyboard(t *testing.T) {
 // Whatever opens by a key closes by Escape, and the focus is back where it was.
 func TestDialogsWithTheKeyboard(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(readme)
 	for _, id := range dialogs {
@@ -81,6 +82,7 @@ func TestDialogsWithTheKeyboard(t *testing.T) {
 // than before.
 func TestFocusIsVisible(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(readme)
 	read[any](p, `void document.activeElement.blur()`)

@@ -37,6 +37,7 @@ func TestKorean(t *testing.T) {
 
 func TestKoreanDialogs(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t, speaking("ko"))
 	p.begin(readme)
 	for _, id := range dialogs {
@@ -57,6 +58,7 @@ func TestKoreanDialogs(t *testing.T) {
 // A language that the page does not have is English.
 func TestOtherLanguages(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t, speaking("fi-FI"))
 	p.until("English", `document.documentElement.lang === "en"`)
 }

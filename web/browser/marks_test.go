@@ -30,6 +30,7 @@ func TestCornerAndCentreMarks(t *testing.T) {
 
 func TestModesOfTheKeypad(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(readme)
 	p.cell("r1c3").choose()
@@ -49,6 +50,7 @@ func TestModesOfTheKeypad(t *testing.T) {
 
 func TestMGoesThroughTheModes(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(readme)
 	p.cell("r1c3").choose()
@@ -126,6 +128,7 @@ func TestSelectSeveralWithKeys(t *testing.T) {
 
 func TestSelectSeveralWithTheMouse(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(readme)
 	p.cell("r1c3").choose()
@@ -146,6 +149,7 @@ func TestSelectSeveralWithTheMouse(t *testing.T) {
 
 func TestSelectSeveralWithAFinger(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t, phone)
 	p.begin(readme)
 	p.slide("#r4c2", "#r4c3", "#r4c4")

@@ -28,6 +28,7 @@ func TestPasteEveryShape(t *testing.T) {
 
 func TestPasteFromTheClipboard(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.holdClipboard()
 	p.toClipboard(rows(readme))
@@ -40,6 +41,7 @@ func TestPasteFromTheClipboard(t *testing.T) {
 // Text that is pasted into a field stays in it.
 func TestPasteIntoAField(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.holdClipboard()
 	p.toClipboard(readme)
@@ -63,6 +65,7 @@ func TestDropAFile(t *testing.T) {
 
 func TestOpenAFile(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.click("#open")
 	p.upload("#import-file", "puzzle.sdk", rows(readme)+"\n")
@@ -72,6 +75,7 @@ func TestOpenAFile(t *testing.T) {
 // What cannot be read says where and why, and changes nothing.
 func TestPasteTooFewCells(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.forgive(`\b(400|422)\b`)
 	p.begin(readme)
@@ -85,6 +89,7 @@ func TestPasteTooFewCells(t *testing.T) {
 // A puzzle that breaks a rule is shown, and why.
 func TestPasteAClash(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.forgive(`\b(400|422)\b`)
 	p.paste("5" + "5" + readme[2:])
@@ -97,6 +102,7 @@ func TestPasteAClash(t *testing.T) {
 // Two puzzles at once are not mixed up.
 func TestPasteSeveralPuzzles(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.forgive(`\b(400|422)\b`)
 	p.paste(readme + "\n" + strings.Repeat(".", 80) + "1\n")

@@ -31,6 +31,7 @@ func TestProgressIsKept(t *testing.T) {
 // A puzzle that is half typed is kept as well.
 func TestTypingIsKept(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.cell("r1c1").choose()
 	p.press("5", "3")
@@ -44,6 +45,7 @@ func TestTypingIsKept(t *testing.T) {
 
 func TestTimer(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(readme)
 	p.appears("#timer")

@@ -77,11 +77,8 @@ func TestVisitWithAScreenReader(t *testing.T) {
 // Every control has a name, and no two that do different things have the same.
 func TestNamesOfControls(t *testing.T) {
 	t.Parallel()
-	languages := []string{"ko", "en"}
-	if testing.Short() {
-		languages = languages[:1]
-	}
-	for _, language := range languages {
+	long(t)
+	for _, language := range []string{"ko", "en"} {
 		p := open(t, speaking(language))
 		p.begin(readme)
 		seen := map[string]bool{}

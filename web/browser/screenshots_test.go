@@ -12,6 +12,7 @@ import (
 // meant is looked at and written with -update.
 func TestScreenshots(t *testing.T) {
 	t.Parallel()
+	long(t)
 	for _, window := range windows {
 		for _, theme := range []string{"light", "dark"} {
 			name := fmt.Sprintf("%dx%d-%s", window[0], window[1], theme)
@@ -35,6 +36,7 @@ func TestScreenshots(t *testing.T) {
 // The comparison lets other fonts pass and finds what has moved.
 func TestPictures(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t, sized(768, 1024))
 	p.begin(readme)
 	taken := p.picture()

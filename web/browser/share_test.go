@@ -46,6 +46,7 @@ func TestShare(t *testing.T) {
 
 func TestShareCopies(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(readme)
 	p.holdClipboard()

@@ -8,6 +8,7 @@ import (
 // Undo goes back to the start, however much was done, and redo to the end.
 func TestUndoWithoutEnd(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(readme)
 	p.cell("r1c3").choose()
@@ -41,6 +42,7 @@ func TestUndoButtons(t *testing.T) {
 // One action of a visitor is one step back, for many cells, too.
 func TestUndoIsOneAction(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(readme)
 	p.drag("#r4c2", "#r4c3", "#r4c4")
@@ -52,6 +54,7 @@ func TestUndoIsOneAction(t *testing.T) {
 
 func TestRestart(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(readme)
 	p.cell("r1c3").choose()

@@ -41,6 +41,7 @@ func TestWatchCounts(t *testing.T) {
 // A visitor sets the speed, and stops.
 func TestWatchSpeed(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(readme)
 	p.click("#watch")
@@ -60,6 +61,7 @@ func TestWatchSpeed(t *testing.T) {
 // A puzzle made to resist runs aside: the page answers meanwhile, and stops.
 func TestWatchStaysAwake(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9")
 	p.click("#watch")

@@ -88,9 +88,8 @@ class Walk {
       el("li", {}, el("button", { type: "button", tabIndex: -1, onclick: () => this.go(i) }))));
     this.element = el("section", { id: "walk-panel", class: "panel", "aria-labelledby": "walk-title", onkeydown: (/** @type {KeyboardEvent} */ e) => this.#key(e) },
       head("walk", "walk.title", () => close(this.element.contains(document.activeElement))),
-      this.rating, el("div", { class: "row" }, this.hardest), this.count,
-      el("div", { class: "row walk-buttons" }, this.first, this.back, this.next, this.last),
-      this.text, this.list, el("div", { class: "row" }, this.take));
+      this.count, el("div", { class: "row walk-buttons" }, this.first, this.back, this.next, this.last),
+      this.text, this.rating, el("div", { class: "row" }, this.hardest), this.list, el("div", { class: "row" }, this.take));
     $("panels").prepend(this.element);
     this.write();
     this.focus();
