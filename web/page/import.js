@@ -31,6 +31,8 @@ function open(app) {
   const form = el("form", {},
     field("import.text", text, "import.textHelp"), field("import.file", file, "import.fileHelp"), problem, el("div", { class: "actions" }, load));
   const d = dialog("import", "import.title", form);
+  // Who closes it waits no longer.
+  d.addEventListener("close", () => load.disabled && app.cancel());
   /** @param {() => Promise<string>} source */
   const take = async (source) => {
     problem.textContent = "";

@@ -56,5 +56,5 @@ function open(app) {
     });
     return field("settings." + name, box);
   });
-  dialog("settings-dialog", "settings.title", ...fields);
+  dialog("settings", "settings.title", ...fields);
 }
