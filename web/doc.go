@@ -15,7 +15,8 @@
 //
 // What takes microseconds, as solving does, is done at once. What may take longer
 // is tried for some milliseconds and then waits for one of a few places, in the
-// order in which it came, so that hard puzzles do not stop easy ones. Each request
-// is bounded in the size of its body, its number of puzzles and its time; an
-// answer names the limit that it reached.
+// order in which it came, so that hard puzzles do not stop easy ones; work.go says
+// how. Each request is bounded in the size of its body, its number of puzzles and its
+// time, and large bodies in how many there are at once; an answer names the limit that
+// it reached.
 package web

@@ -7,6 +7,38 @@ import (
 	"time"
 )
 
+// How requests share the processors.
+//
+// A server does not know what a request costs before it has worked on it: most puzzles are
+// rated in a millisecond, some in a minute. So work is tried first, for some milliseconds,
+// and what takes longer is done again further back (job.do):
+//
+//   - The first try is in the slots of its weight. What takes microseconds has none and
+//     begins at once; the rest waits for its own kind only, so that hints do not wait behind
+//     ratings, nor small bodies behind large ones.
+//   - The second try, middle, has a tenth of a second.
+//   - What is left, heavy, has as much time as a request may have.
+//
+// In each place waiting is first come, first served (slots.go), behind a queue that is full
+// a request is refused at once, and all the waiting of one request takes at most as long as
+// its work may (job).
+//
+// There are more slots for middle and heavy work than workers. Those who have one take turns
+// (turn.go): who has worked for 50 ms lets the next one work, so that a tenth of a second does
+// not wait behind ten. There is one worker fewer than processors: one is left for what
+// begins at once.
+//
+// All this happens where work asks its context whether it is to end (pace.go): there a try
+// ends, a turn is passed on, and long work rests for a moment so that Go looks for requests
+// that have arrived. Work that does not ask cannot be bounded: all that is called here asks
+// every millisecond or so, but for reading a body, which is why large bodies have slots of
+// their own.
+//
+// Large bodies, and the large answers that they get, also take one of a few places from when
+// they arrive until they are answered, so that memory is bounded (job.enlarge). Nobody waits
+// for that place while having another slot, nor for two slots in different orders: a turn
+// is always taken last. So nothing can wait in a circle.
+
 // A weight says how work is done.
 type weight uint8
 
