@@ -75,33 +75,35 @@ func TestLargeBodiesStandBack(t *testing.T) {
 		{"reading", func(s *Server) *slots { return s.trials[bulky] }},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			s := New(Options{MaxTime: 100 * time.Millisecond})
-			defer s.Close()
-			taken := test.taken(s)
-			for range cap(taken.taken) {
-				taken.taken <- struct{}{}
-			}
-			for _, path := range []string{"solve", "hint", "rate", "solve/batch", "convert?several"} {
-				if w := send(s, path, large); w.Code != 503 || !strings.Contains(w.Body.String(), `"limit":"concurrency"`) {
-					t.Errorf("%s of a large body: %d %s", path, w.Code, w.Body)
+			synctest.Test(t, func(t *testing.T) {
+				s := New(Options{})
+				defer s.Close()
+				taken := test.taken(s)
+				for range cap(taken.taken) {
+					taken.taken <- struct{}{}
 				}
-				if w := send(s, path, readmePuzzle); w.Code != 200 {
-					t.Errorf("%s of a small body: %d %s", path, w.Code, w.Body)
-				}
-			}
-			for range cap(taken.taken) {
-				taken.release()
-			}
-			for range 2 * mostLarge {
-				for _, path := range []string{"canon", "solve/batch"} {
-					if w := send(s, path, large); w.Code != 200 {
-						t.Fatalf("%s of a large body, later: %d %s", path, w.Code, w.Body)
+				for _, path := range []string{"solve", "hint", "rate", "solve/batch", "convert?several"} {
+					if w := send(s, path, large); w.Code != 503 || !strings.Contains(w.Body.String(), `"limit":"concurrency"`) {
+						t.Errorf("%s of a large body: %d %s", path, w.Code, w.Body)
+					}
+					if w := send(s, path, readmePuzzle); w.Code != 200 {
+						t.Errorf("%s of a small body: %d %s", path, w.Code, w.Body)
 					}
 				}
-			}
-			if n := len(s.bodies.taken) + len(s.trials[bulky].taken); n > 0 {
-				t.Errorf("%d slots are left taken", n)
-			}
+				for range cap(taken.taken) {
+					taken.release()
+				}
+				for range 2 * mostLarge {
+					for _, path := range []string{"canon", "solve/batch"} {
+						if w := send(s, path, large); w.Code != 200 {
+							t.Fatalf("%s of a large body, later: %d %s", path, w.Code, w.Body)
+						}
+					}
+				}
+				if n := len(s.bodies.taken) + len(s.trials[bulky].taken); n > 0 {
+					t.Errorf("%d slots are left taken", n)
+				}
+			})
 		})
 	}
 }

@@ -55,15 +55,24 @@ func TestPanic(t *testing.T) {
 	}
 }
 
-// slowBody sends the first bytes of a body, and after the answer nothing more.
-func slowBody(t *testing.T, s *Server, path string, announced, sent int) (*http.Response, string) {
+// connect serves one connection until the test ends. It has no buffer.
+func connect(t *testing.T, s *Server) net.Conn {
 	client, server := net.Pipe()
-	defer client.Close()
 	connection := make(chan net.Conn, 1)
 	connection <- server
 	serving := &http.Server{Handler: s}
 	go serving.Serve(&oneConnection{connection})
-	defer serving.Close()
+	t.Cleanup(func() {
+		client.Close()
+		serving.Close()
+		s.Close()
+	})
+	return client
+}
+
+// slowBody sends the first bytes of a body, and then nothing more.
+func slowBody(t *testing.T, s *Server, path string, announced, sent int) (*http.Response, string) {
+	client := connect(t, s)
 	go fmt.Fprintf(client, "POST /api/v1/%s HTTP/1.1\r\nHost: nonet\r\nContent-Length: %d\r\n\r\n%s", path, announced, strings.Repeat(".", sent))
 	answer, err := http.ReadResponse(bufio.NewReader(client), nil)
 	if err != nil {
@@ -102,7 +111,6 @@ func TestSlowBody(t *testing.T) {
 		t.Run(fmt.Sprint(test.path, test.announced), func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				s := New(Options{})
-				defer s.Close()
 				begin := time.Now()
 				answer, body := slowBody(t, s, test.path, test.announced, test.sent)
 				if answer.StatusCode != 408 || !strings.Contains(body, "did not arrive within 10s") || !answer.Close {
@@ -117,4 +125,28 @@ func TestSlowBody(t *testing.T) {
 			})
 		})
 	}
+}
+
+// An answer that is not taken is waited for as long as is said, in all its parts together.
+func TestSlowReader(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := New(Options{})
+		client := connect(t, s)
+		body := strings.Repeat(readmePuzzle+"\n", 10*chunk)
+		go fmt.Fprintf(client, "POST /api/v1/solve/batch HTTP/1.1\r\nHost: nonet\r\nContent-Length: %d\r\n\r\n%s", len(body), body)
+		client.SetDeadline(time.Now().Add(time.Hour))
+		begin := time.Now()
+		for buffer := make([]byte, 4096); ; time.Sleep(time.Second) {
+			if _, err := client.Read(buffer); err != nil {
+				break
+			}
+		}
+		if took := time.Since(begin); took < writeTime || took > writeTime+5*time.Second {
+			t.Errorf("the connection ends after %v", took)
+		}
+		synctest.Wait()
+		if n := len(s.bodies.taken); n > 0 {
+			t.Errorf("%d places are left taken", n)
+		}
+	})
 }
