@@ -4,7 +4,7 @@ import { has, t } from "./i18n.js";
 
 /**
  * A Problem is what the server says when it refuses (application/problem+json).
- * @typedef {{status: number, title?: string, detail?: string, errors?: {message: string, location?: string}[], line?: number, column?: number, limit?: string}} Problem
+ * @typedef {{status: number, title?: string, detail?: string, errors?: {message: string, location?: string}[], line?: number, column?: number, limit?: string, senseless?: boolean}} Problem
  */
 
 /** An ApiError carries the server's problem; its status is 0 when the server cannot be reached. */
@@ -16,6 +16,20 @@ export class ApiError extends Error {
     this.problem = problem;
   }
 }
+
+/** What an answer has at least, and of which kind. @type {Record<string, [string, (value: any) => boolean]>} */
+const LEAST = {
+  solve: ["solvable", (v) => typeof v === "boolean"],
+  count: ["verdict", (v) => ["none", "unique", "several"].includes(v)],
+  hint: ["kind", (v) => ["step", "mistakes", "solved", "stuck"].includes(v)],
+  steps: ["steps", Array.isArray],
+  rate: ["er", (v) => typeof v === "number"],
+  generate: ["puzzles", Array.isArray],
+  convert: ["puzzles", Array.isArray],
+};
+
+/** senseless is the error for an answer that cannot be the server's. */
+export const senseless = () => new ApiError({ status: 502, senseless: true });
 
 /** @param {Response} answer */
 async function refusal(answer) {
@@ -52,12 +66,16 @@ async function send(path, request) {
  */
 export async function post(path, body, { signal } = {}) {
   const answer = await send(path, { body: JSON.stringify(body), headers: { "Content-Type": "application/json" }, signal });
+  let read;
   try {
-    return await answer.json();
+    read = await answer.json();
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiError({ status: 0 });
+    throw error instanceof SyntaxError ? senseless() : new ApiError({ status: 0 });
   }
+  const [field, fits] = LEAST[path] ?? [];
+  if (typeof read !== "object" || read === null || (field && !fits?.(read[field]))) throw senseless();
+  return read;
 }
 
 /**
@@ -69,8 +87,13 @@ export async function post(path, body, { signal } = {}) {
  */
 export async function batch(path, lines, { signal } = {}) {
   const answer = await send(path, { body: lines.join("\n"), headers: { "Content-Type": "text/plain" }, signal });
-  const all = (await answer.text()).trim().split("\n").map((line) => JSON.parse(line));
-  return all.filter((one) => "puzzle" in one || "line" in one);
+  const text = await answer.text();
+  try {
+    const all = text.trim().split("\n").map((line) => JSON.parse(line));
+    return all.filter((one) => "puzzle" in one || "line" in one);
+  } catch {
+    throw senseless();
+  }
 }
 
 /**
@@ -81,6 +104,7 @@ export async function batch(path, lines, { signal } = {}) {
 export function text(problem) {
   const { status, limit, detail, title } = problem;
   if (status === 0) return t("app.unreachable");
+  if (problem.senseless) return t("app.senseless");
   if (limit && has("app.limit." + limit)) return t("app.limit." + limit);
   if (status === 413) return t("app.tooLarge");
   if (status === 503) return t("app.limit.concurrency");

@@ -28,14 +28,16 @@ export class App {
     });
     // What is shown on the board now has words of its own.
     this.on("view", () => this.#stays || this.quiet());
+    // What went wrong before is past when the next thing is done.
+    document.addEventListener("click", (event) => this.#next(event), true);
     $("cancel").addEventListener("click", () => this.cancel());
-    addEventListener("unhandledrejection", (event) => {
-      if (event.reason instanceof api.ApiError) this.say(api.text(event.reason.problem), "error");
-    });
+    addEventListener("unhandledrejection", ({ reason }) =>
+      this.say(reason instanceof api.ApiError ? api.text(reason.problem) : t("app.failed"), "error"));
   }
 
   /**
-   * on calls fn for each event of that name: "language", "theme", "settings".
+   * on calls fn for each event of that name: "language", "theme", "settings"; "view" when something is
+   * shown, "action" when a button is pressed.
    * @param {string} name
    * @param {(detail: any) => void} fn
    */
@@ -64,6 +66,14 @@ export class App {
     place.dataset.kind = kind;
     this.#said = performance.now();
     this.#stays = stays;
+  }
+
+  /** next tells that a person begins something else. @param {Event} event */
+  #next(event) {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    if (!button) return;
+    $("alert").textContent = "";
+    this.emit("action", button);
   }
 
   /** quiet takes the message away. */

@@ -14,8 +14,9 @@ const path = (places) => places.map((k) => `M${k * 100} 0V900M0 ${k * 100}H900`)
  */
 
 /**
- * A Board sends "select" when other cells are selected. The selected cells are those that
- * digits go into; the cursor is the one of them that has the focus.
+ * A Board sends "select" when other cells are selected, "show" when something else is shown.
+ * The selected cells are those that digits go into; the cursor is the one of them that has the
+ * focus.
  */
 export class Board extends EventTarget {
   selected = [0];
@@ -89,6 +90,7 @@ export class Board extends EventTarget {
   show(view) {
     this.view = view;
     this.render();
+    this.dispatchEvent(new Event("show"));
   }
 
   /**

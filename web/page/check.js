@@ -1,9 +1,10 @@
 // Two checks with two names: against the rules, which needs nothing but the board, and against
 // the solution, which the server finds.
 
-import { clashText, clashTexts } from "./clashes.js";
+import { clashTexts } from "./clashes.js";
 import { $ } from "./dom.js";
 import { list, t } from "./i18n.js";
+import { noSolutionText } from "./impossible.js";
 import { CELLS, clashes, legal, name, toLine } from "./sudoku.js";
 
 /** @param {import("./app.js").App} app */
@@ -22,7 +23,9 @@ function checkRules(app) {
   const left = legal(digits);
   const dead = CELLS.filter((c) => !digits[c] && !left[c]).map(name);
   if (dead.length) return app.say(t("check.dead", { count: dead.length, cells: dead }), "clash");
-  app.say(blanks ? t("check.kept", { count: blanks }) : t("check.full"), "good");
+  if (!blanks) return app.say(t("check.full"), "good");
+  const entered = app.game.entries.some(Boolean);
+  app.say([t("check.kept", { count: blanks }), entered && t("check.keptOther")].filter(Boolean).join(" "), "good");
 }
 
 /** @param {import("./app.js").App} app */
@@ -50,11 +53,11 @@ async function checkSolution(app) {
  */
 async function judge(app, signal) {
   const { game, api } = app;
-  const own = clashes(game.givens);
-  if (own.length) return { text: t("check.givensClash", { clash: clashText(own[0]) }), kind: "clash" };
+  const [own] = clashTexts(clashes(game.givens));
+  if (own) return { text: t("check.givensClash", { clash: own }), kind: "clash" };
   const answer = await api.post("solve", { puzzle: toLine(game.givens), limit: 2 }, { signal });
   const entered = CELLS.filter((c) => !game.givens[c] && game.entries[c]);
-  if (!answer.solvable) return { text: t("check.noSolution"), kind: "clash" };
+  if (!answer.solvable) return { text: noSolutionText(game), kind: "clash" };
   if (!answer.unique) return judgeSeveral(app, entered, signal);
   const wrong = entered.filter((c) => game.entries[c] !== Number(answer.solution[c]));
   if (wrong.length) return { text: t("check.wrong", { count: wrong.length, cells: list(wrong.map(name)) }), kind: "clash", wrong };

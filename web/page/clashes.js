@@ -7,13 +7,10 @@ import { clashes, name, unitName } from "./sudoku.js";
 const roomy = matchMedia("(min-width: 40em)");
 
 /** unitText names a unit in the language. @param {number} unit */
-function unitText(unit) {
+export function unitText(unit) {
   const { kind, n } = unitName(unit);
   return t("unit." + kind, { n });
 }
-
-/** clashText says what clashes where. @param {import("./sudoku.js").Clash} clash */
-export const clashText = (clash) => sentence(clash.digit, clash.cells, [clash.unit]);
 
 /** @param {number} digit @param {number[]} cells @param {number[]} units */
 function sentence(digit, cells, units) {
@@ -43,6 +40,7 @@ export function mount(app) {
 
   /** A clash stays told as long as it lasts. */
   function tell() {
+    if (app.board.view) return;
     const now = clashTexts(clashes(game.digits()));
     const key = now.join();
     if (key === known || !now.length) return;
@@ -59,6 +57,12 @@ export function mount(app) {
     if (clashes(game.digits()).length) return queueMicrotask(tell);
     if (known) app.quiet();
     known = "";
+  });
+  // It is of the game: not of what else the board shows.
+  app.board.addEventListener("show", () => {
+    if (app.board.view && known) app.quiet();
+    known = "";
+    tell();
   });
   app.on("language", () => {
     known = "";

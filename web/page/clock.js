@@ -24,7 +24,7 @@ export function mount(app) {
     const text = timeText(game.elapsed);
     button.textContent = app.settings.timer ? text : app.t("game.timerHidden");
     button.title = app.t(app.settings.timer ? "game.hideTimer" : "game.showTimer");
-    button.setAttribute("aria-label", app.settings.timer ? app.t("game.time", { time: text }) : app.t("game.showTimer"));
+    button.setAttribute("aria-label", app.settings.timer ? app.t("game.time", { time: text }) : app.t("game.timerHidden"));
     button.setAttribute("aria-pressed", String(app.settings.timer));
   }
 

@@ -20,6 +20,9 @@ const around = ["start", "second-fin", "conflict"];
 /** How units are drawn: later ones above. */
 const unitRoles = ["unit", "cross", "cover", "second-cover", "base", "bridge", "start", "conflict"];
 
+/** More links than these are drawn lightly, so that digits can be read between them. */
+const MANY = 25;
+
 const letters = "ABCDEFGHIJKLMNOP";
 const hues = 6;
 
@@ -32,7 +35,7 @@ const hues = 6;
 export function draw(root, step, view) {
   const s = new Parts(step, view.candidates ?? undefined);
   const parts = view.depth === "where" ? drawRegion(step) : [...drawUnits(s), ...drawGroups(s), ...links(s), ...drawCandidates(s, view), ...drawLetters(s)];
-  root.append(svg("g", { class: "d-step" }, ...parts));
+  root.append(svg("g", { class: s.links > MANY ? "d-step d-many" : "d-step" }, ...parts));
 }
 
 /** @param {Step} step */

@@ -38,7 +38,8 @@ export function techniqueName(name) {
 export const levelName = (level) => (has(`level.${level}`) ? t(`level.${level}`) : level);
 
 /** nameText says which technique leads on. @param {Step} step */
-export const nameText = (step) => t("explain.look", { name: techniqueName(step.technique) });
+export const nameText = (step) =>
+  step.technique === "Brute Force" ? t("explain.lookNowhere") : t("explain.look", { name: techniqueName(step.technique) });
 
 /**
  * region says where a step is, without saying what it does: units where these are a help,
@@ -68,15 +69,22 @@ export function whereText(step) {
   return t("explain.whereCells", { name, cells: cellWords(cells) });
 }
 
+/** Of chains with more links the words come second: what follows is said first. */
+const LONG = 12;
+
 /**
- * fullText gives the reason and what follows, a paragraph each.
+ * explanation gives the reason and what follows, a paragraph each. Of long chains "rest" has the
+ * reason in full.
  * @param {Step} step
  * @param {ArrayLike<number>} [candidates] what is left to each cell: then more can be said
- * @returns {string[]}
+ * @param {ArrayLike<number>} [digits] what stands in the cells
+ * @returns {{first: string[], rest: string[]}}
  */
-export function fullText(step, candidates) {
-  const s = new Parts(step, candidates);
-  return [...reason(s), conclusion(s)].filter((text) => text !== "");
+export function explanation(step, candidates, digits) {
+  const s = new Parts(step, candidates, digits);
+  const said = (/** @type {string[]} */ ...texts) => texts.filter((text) => text !== "");
+  if (s.links <= LONG) return { first: said(...reason(s), conclusion(s)), rest: [] };
+  return { first: said(familyOf(step.technique)?.short?.(s) ?? "", conclusion(s)), rest: reason(s) };
 }
 
 /** reason never fails: what lacks something has a plain sentence. @param {Parts} s */

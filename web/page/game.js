@@ -1,7 +1,7 @@
 // The game: what is given, what was entered, what was noted, and all that was done.
 
 import { CELLS, bit, cellOf, clashes, legal, peers } from "./sudoku.js";
-import { LISTS, VALUES, difference, replay, snapshot, sound } from "./history.js";
+import { LISTS, VALUES, difference, replay, snapshot, sound, soundList, soundValue } from "./history.js";
 
 /** How many colours there are. */
 const COLOURS = 8;
@@ -282,16 +282,13 @@ export class Game extends EventTarget {
     if (saved?.version !== 1) return null;
     const game = new Game();
     for (const name of LISTS) {
-      const top = name === "givens" || name === "entries" ? 9 : name === "colours" ? 255 : 511;
-      const values = saved[name];
-      if (!Array.isArray(values) || values.length !== 81) return null;
-      if (!values.every((v) => Number.isInteger(v) && v >= 0 && v <= top)) return null;
-      game[name].set(values);
+      if (!soundList(name, saved[name])) return null;
+      game[name].set(saved[name]);
     }
     game.phase = saved.phase === "play" ? "play" : "enter";
     game.auto = saved.auto === true;
-    game.elapsed = Number.isFinite(saved.elapsed) && saved.elapsed > 0 ? saved.elapsed : 0;
-    game.hints = Number.isInteger(saved.hints) ? saved.hints : 0;
+    game.elapsed = soundValue("elapsed", saved.elapsed) ? saved.elapsed : 0;
+    game.hints = soundValue("hints", saved.hints) ? saved.hints : 0;
     const whole = [saved.past, saved.future].every((all) => Array.isArray(all) && all.every(sound));
     if (whole) [game.#past, game.#future] = [saved.past, saved.future];
     return game;

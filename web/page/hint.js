@@ -1,15 +1,18 @@
 // Help for the next step, deeper with each press: which technique, where, the whole step.
 // What is wrong on the board comes first.
 
-import { doneText, fullText, mistakeText, nameText, techniqueName, whereText } from "./explain.js";
+import { doneText, mistakeText, nameText, whereText } from "./explain.js";
 import { $, el, head } from "./dom.js";
-import { clashText } from "./clashes.js";
+import { clashTexts } from "./clashes.js";
 import { t } from "./i18n.js";
+import { noSolutionText } from "./impossible.js";
+import { reasonView } from "./reason-view.js";
 import { CELLS, cellOf, clashes, digitsOf, toLine } from "./sudoku.js";
+import { solutions } from "./unique.js";
 
 /**
  * @typedef {{cell: string, entered?: number, right?: number}} Mistake
- * @typedef {{kind: "step", step: import("./slots.js").Step, candidates: Uint16Array} | {kind: "mistakes", mistakes: Mistake[]} | {kind: "words", text: () => string}} Hint
+ * @typedef {{kind: "step", step: import("./slots.js").Step, candidates: Uint16Array, digits: Uint8Array} | {kind: "mistakes", mistakes: Mistake[]} | {kind: "words", text: () => string, failed?: boolean}} Hint
  */
 
 /** The depths: name, where, full. */
@@ -26,6 +29,7 @@ export function mount(app) {
   $("hint").addEventListener("click", () => panel.deepen());
   app.game.addEventListener("change", () => panel.check());
   app.on("view", (/** @type {string} */ view) => view !== "hint" && panel.close());
+  app.on("action", (/** @type {HTMLElement} */ button) => panel.passOver(button));
   app.on("language", () => panel.write());
 }
 
@@ -59,9 +63,15 @@ class HintPanel {
     if ((this.#hint || this.#asking) && this.#position !== this.#now()) this.close();
   }
 
+  /** passOver closes a panel that has no hint when a button elsewhere is pressed. @param {HTMLElement} button */
+  passOver(button) {
+    if (this.#hint?.kind === "words" && button.id !== "hint" && !this.element.contains(button)) this.close();
+  }
+
   /** deepen says more than before. */
   async deepen() {
     this.app.emit("view", "hint");
+    if (this.#hint?.kind === "words" && this.#hint.failed) this.#hint = null;
     if (this.#hint || this.#asking) {
       this.#depth = Math.min(FULL, this.#depth + 1);
       return this.write();
@@ -91,32 +101,35 @@ class HintPanel {
     const words = (/** @type {string} */ key, slots = {}) => /** @type {Hint} */ ({ kind: "words", text: () => t(key, slots) });
     if (game.blank) return words("hint.blank");
     if (game.solved) return words("hint.solved");
-    const [clash] = clashes(game.givens);
-    if (clash) return { kind: "words", text: () => t("hint.clash", { clash: clashText(clash) }) };
+    const clash = clashes(game.givens);
+    if (clash.length) return { kind: "words", text: () => t("hint.clash", { clash: clashTexts(clash)[0] }) };
     const candidates = game.candidates();
+    const digits = game.digits();
     const puzzle = toLine(game.givens);
     // Only what was struck: what wrong entries rule out is no mark of the player's.
     const marks = CELLS.map((c) => (game.struck[c] ? digitsOf(ALL & ~game.struck[c]).join("") : ""));
     const body = { puzzle, entries: toLine(game.entries), marks, depth: "full" };
     try {
       const answer = await app.busy("hint.asking", async (signal) => {
-        try {
-          return await api.post("hint", body, { signal });
-        } catch (error) {
-          if (!(error instanceof api.ApiError) || error.status !== 422) throw error;
-          return { kind: (await api.post("count", { puzzle, limit: 2 }, { signal })).verdict };
-        }
+        const kind = await solutions(app, puzzle, signal);
+        return kind === "unique" ? api.post("hint", body, { signal }) : { kind };
       });
       switch (answer?.kind) {
         case undefined: return null;
-        case "step": return { kind: "step", step: answer.step, candidates };
-        case "mistakes": return { kind: "mistakes", mistakes: answer.mistakes };
+        case "none": return { kind: "words", text: () => noSolutionText(game) };
+        case "step":
+          if (typeof answer.step?.technique !== "string") throw api.senseless();
+          return { kind: "step", step: answer.step, candidates, digits };
+        case "mistakes":
+          if (!Array.isArray(answer.mistakes)) throw api.senseless();
+          return { kind: "mistakes", mistakes: answer.mistakes };
         default: return words(`hint.${answer.kind}`);
       }
     } catch (error) {
       if (!(error instanceof api.ApiError)) throw error;
       const { problem } = error;
-      return { kind: "words", text: () => (problem.status === 0 ? t("hint.unreachable") : api.text(problem)) };
+      const key = { 0: "hint.unreachable", 422: "hint.unique" }[problem.status];
+      return { kind: "words", text: () => (key ? t(key) : api.text(problem)), failed: true };
     }
   }
 
@@ -125,8 +138,10 @@ class HintPanel {
     const hint = this.#hint;
     if (!hint || this.element.hidden) return;
     const full = this.#depth === FULL;
-    this.text.replaceChildren(...this.#lines(hint).map((line, i) =>
-      el("p", {}, i === 0 && full && hint.kind === "step" ? el("strong", {}, line) : line)));
+    const said = hint.kind === "step" && full
+      ? reasonView(hint.step, hint.candidates, hint.digits)
+      : this.#lines(hint).map((line) => el("p", {}, line));
+    this.text.replaceChildren(...said);
     const deeper = hint.kind !== "words" && !full;
     this.more.hidden = !deeper;
     this.more.textContent = t(this.#depth === NAME ? "hint.moreWhere" : hint.kind === "step" ? "hint.moreFull" : "hint.moreRight");
@@ -134,17 +149,13 @@ class HintPanel {
     this.apply.textContent = t(hint.kind === "mistakes" ? "hint.correct" : "hint.apply");
     this.app.board.step(hint.kind === "step" && this.#depth > NAME ? hint.step : null, { depth: full ? "full" : "where", withResult: full });
     if (hint.kind === "mistakes" && this.#depth > NAME) this.app.board.markWrong(hint.mistakes.filter((m) => m.entered).map((m) => cellOf(m.cell)));
+    this.element.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {Hint} hint @returns {string[]} */
   #lines(hint) {
     if (hint.kind === "words") return [hint.text()];
-    if (hint.kind === "step") {
-      const { step, candidates } = hint;
-      if (this.#depth === NAME) return [nameText(step)];
-      if (this.#depth === WHERE) return [whereText(step)];
-      return [techniqueName(step.technique), ...fullText(step, candidates)];
-    }
+    if (hint.kind === "step") return [this.#depth === NAME ? nameText(hint.step) : whereText(hint.step)];
     const { mistakes } = hint;
     if (this.#depth === NAME) return [t("hint.mistakes", { count: mistakes.length })];
     const wrong = mistakes.map((m) => mistakeText({ cell: m.cell, entered: m.entered ?? 0 }));

@@ -54,11 +54,35 @@ export function replay(state, change, side) {
   for (const [value, pair] of Object.entries(change.values ?? {})) state[value] = pair[side];
 }
 
+/** The largest number that a list can hold. @param {string} list */
+const top = (list) => (list === "givens" || list === "entries" ? 9 : list === "colours" ? 255 : 511);
+
+/** soundList reports whether something read from storage is such a list. @param {string} list @param {any} numbers */
+export const soundList = (list, numbers) =>
+  Array.isArray(numbers) && numbers.length === 81 && numbers.every((n) => Number.isInteger(n) && n >= 0 && n <= top(list));
+
+/** The longest time that is believed, in seconds. */
+const LONGEST = 1e9;
+
+/** What the single values can be. @type {Record<string, (value: any) => boolean>} */
+const SOUND = {
+  phase: (value) => value === "enter" || value === "play",
+  auto: (value) => typeof value === "boolean",
+  elapsed: (value) => typeof value === "number" && value >= 0 && value <= LONGEST,
+  hints: (value) => Number.isInteger(value) && value >= 0 && value <= LONGEST,
+};
+
+/** soundValue reports whether something read from storage is such a value. @param {string} name @param {any} value */
+export const soundValue = (name, value) => Object.hasOwn(SOUND, name) && SOUND[name](value);
+
 /** sound reports whether a change read from storage is one. @param {any} change */
 export function sound(change) {
   const { cells, values = {} } = change ?? {};
-  if (!Array.isArray(cells) || cells.length % 4 !== 0 || typeof values !== "object") return false;
-  const numbers = cells.every((n, k) => Number.isInteger(n) && n >= 0 && n < [LISTS.length, 81, 512, 512][k % 4]);
-  const known = Object.entries(values).every(([v, pair]) => VALUES.includes(/** @type {any} */ (v)) && Array.isArray(pair) && pair.length === 2);
-  return numbers && known;
+  if (!Array.isArray(cells) || cells.length % 4 !== 0 || typeof values !== "object" || values === null) return false;
+  for (let k = 0; k < cells.length; k += 4) {
+    const [list, cell, before, after] = cells.slice(k, k + 4);
+    if (!Number.isInteger(list) || !LISTS[list] || !Number.isInteger(cell) || cell < 0 || cell > 80) return false;
+    if (![before, after].every((n) => Number.isInteger(n) && n >= 0 && n <= top(LISTS[list]))) return false;
+  }
+  return Object.entries(values).every(([name, pair]) => Array.isArray(pair) && pair.length === 2 && pair.every((v) => soundValue(name, v)));
 }

@@ -77,7 +77,7 @@ export async function load(code) {
  */
 function lookup(code, key) {
   let text = texts.get(code);
-  for (const part of key.split(".")) text = text?.[part];
+  for (const part of key.split(".")) text = text && Object.hasOwn(text, part) ? text[part] : undefined;
   return typeof text === "string" && text !== "" ? text : undefined;
 }
 

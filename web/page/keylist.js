@@ -31,5 +31,5 @@ export function open() {
     });
     return el("div", {}, el("dt", {}, ...caps), el("dd", { t: `keys.does.${name}` }));
   });
-  dialog("keys", "keys.title", el("dl", { class: "keys" }, ...rows), el("p", { class: "muted", t: "keys.typing" }));
+  dialog("keys", "keys.title", el("p", { class: "touch", t: "keys.touch" }), el("dl", { class: "keys" }, ...rows), el("p", { class: "muted", t: "keys.typing" }));
 }

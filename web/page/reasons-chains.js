@@ -50,6 +50,12 @@ function contradiction(s) {
 }
 
 /** @param {Parts} s */
+function contradictionShort(s) {
+  const [start] = s.chains[0];
+  return say(start.on ? "shortWrongOn" : "shortWrongOff", { cell: start.cells[0], digit: start.digit });
+}
+
+/** @param {Parts} s */
 function verity(s) {
   const cells = cellWords(s.cells("start"));
   const digits = s.digitsAs("start");
@@ -72,8 +78,8 @@ export const chainFamilies = {
   "Grouped Discontinuous Nice Loop": { reason: discontinuous },
   "Continuous Nice Loop": { reason: continuous },
   "Grouped Continuous Nice Loop": { reason: continuous },
-  "Forcing Chain Contradiction": { reason: contradiction },
-  "Forcing Net Contradiction": { reason: contradiction },
-  "Forcing Chain Verity": { reason: verity },
-  "Forcing Net Verity": { reason: verity },
+  "Forcing Chain Contradiction": { reason: contradiction, short: contradictionShort },
+  "Forcing Net Contradiction": { reason: contradiction, short: contradictionShort },
+  "Forcing Chain Verity": { reason: verity, short: () => say("shortAlways", {}) },
+  "Forcing Net Verity": { reason: verity, short: () => say("shortAlways", {}) },
 };

@@ -9,7 +9,8 @@ import { setFamilies } from "./reasons-sets.js";
 
 /**
  * @typedef {import("./slots.js").Parts} Parts
- * @typedef {{reason: (s: Parts) => string[], units?: (s: Parts) => string[]}} Family units: where to look
+ * @typedef {{reason: (s: Parts) => string[], units?: (s: Parts) => string[], short?: (s: Parts) => string}} Family
+ * units: where to look; short: the reason in a sentence, for those whose words are long
  */
 
 /** All units of a step, in order. @param {Parts} s */
@@ -20,6 +21,11 @@ const single = (key) => ({
   reason: (s) => [say(key, { digit: s.placed[0].digit, cell: name(s.placed[0].cell), unit: s.unitsAs("unit")[0] ?? "" })],
   units: allUnits,
 });
+
+/** @type {Family} */
+const nakedSingle = {
+  reason: (s) => s.placed.map(({ cell, digit }) => say("nakedSingle", { digit, cell: name(cell), struck: s.struckAt(cell) ? "some" : "none" })),
+};
 
 /** @type {(key: string) => Family} */
 const subset = (key) => ({
@@ -119,7 +125,7 @@ const template = (key) => ({ reason: (s) => [say(key, { digit: s.digits[0], cell
 /** @type {Record<string, Family>} */
 const families = {
   "Full House": single("fullHouse"),
-  "Naked Single": { ...single("nakedSingle"), units: () => [] },
+  "Naked Single": nakedSingle,
   "Hidden Single": single("hiddenSingle"),
   "Locked Pair": subset("naked"),
   "Locked Triple": subset("naked"),

@@ -1,6 +1,6 @@
 // Language, theme, and the dialog of what else can be chosen.
 
-import { $, dialog, el, field } from "./dom.js";
+import { $, choice, dialog, el, field } from "./dom.js";
 import { languages, language, load, translate } from "./i18n.js";
 import { writeSettings } from "./preferences.js";
 
@@ -34,15 +34,25 @@ function chooseTheme(app) {
   const select = $("theme");
   select.value = document.documentElement.dataset.theme;
   if (!select.value) select.value = document.documentElement.dataset.theme = "system";
-  select.addEventListener("change", () => {
-    document.documentElement.dataset.theme = select.value;
-    try {
-      localStorage.setItem("nonet.theme", select.value);
-    } catch {
-      // It holds as long as the page is open.
-    }
-    app.emit("theme", select.value);
-  });
+  select.addEventListener("change", () => setTheme(app, select.value));
+}
+
+/** @param {import("./app.js").App} app @param {string} theme */
+function setTheme(app, theme) {
+  $("theme").value = document.documentElement.dataset.theme = theme;
+  try {
+    localStorage.setItem("nonet.theme", theme);
+  } catch {
+    // It holds as long as the page is open.
+  }
+  app.emit("theme", theme);
+}
+
+/** On small screens the theme is chosen here. @param {import("./app.js").App} app */
+function themeField(app) {
+  const theme = choice("setting-theme", ["system", "light", "dark"].map((name) => [name, "settings." + name]), $("theme").value,
+    () => setTheme(app, theme.value));
+  return field("settings.theme", theme);
 }
 
 /** @param {import("./app.js").App} app */
@@ -56,5 +66,5 @@ function open(app) {
     });
     return field("settings." + name, box);
   });
-  dialog("settings", "settings.title", ...fields);
+  dialog("settings", "settings.title", themeField(app), ...fields);
 }

@@ -1,7 +1,7 @@
 // What a step has, as words for the slots of its sentences.
 
 import { t, list } from "./i18n.js";
-import { CELLS, UNITS, bit, cellOf, name, peers, unitName } from "./sudoku.js";
+import { CELLS, UNITS, bit, cellOf, legal, name, peers, unitName } from "./sudoku.js";
 
 /**
  * A step as the server writes it: see "Steps in JSON" of docs/techniques.md.
@@ -60,10 +60,12 @@ export class Parts {
   /**
    * @param {Step} step
    * @param {ArrayLike<number>} [candidates] what is left to each cell, as sets of digits
+   * @param {ArrayLike<number>} [digits] what stands in the cells
    */
-  constructor(step, candidates) {
+  constructor(step, candidates, digits) {
     this.step = step;
     this.candidates = candidates;
+    this.digitsOnBoard = digits;
     this.marks = (step.marks ?? []).map((m) => ({ cell: cellOf(m.cell), digit: m.digit, role: m.role }));
     this.chains = step.chains ?? [];
     this.placed = (step.placements ?? []).map(candidateOf);
@@ -103,6 +105,17 @@ export class Parts {
       found.push({ cells: this.cells(`group-${i}`), digits: this.digitsAs(`group-${i}`) });
     }
     return found;
+  }
+
+  /** struckAt reports whether a cell lacks candidates that the rules leave to it. @param {number} cell */
+  struckAt(cell) {
+    const { candidates, digitsOnBoard } = this;
+    return !candidates || !digitsOnBoard || legal(digitsOnBoard)[cell] !== candidates[cell];
+  }
+
+  /** How many links its chains have. */
+  get links() {
+    return this.chains.reduce((sum, chain) => sum + chain.length - 1, 0);
   }
 
   /** hasMark reports whether a candidate has a role. @param {Candidate} c @param {string} role */

@@ -9,6 +9,22 @@ const FEWEST = 17;
 
 const line = /** @type {HTMLElement} */ (document.getElementById("unique"));
 
+/** What the server said last. @type {{puzzle: string, verdict: "none" | "unique" | "several"} | null} */
+let known = null;
+
+/**
+ * solutions returns how many solutions a puzzle has: "none", "unique" or "several".
+ * @param {import("./app.js").App} app
+ * @param {string} puzzle
+ * @param {AbortSignal} signal
+ */
+export async function solutions(app, puzzle, signal) {
+  if (known?.puzzle === puzzle) return known.verdict;
+  const { verdict } = await app.api.post("count", { puzzle, limit: 2 }, { signal });
+  known = { puzzle, verdict };
+  return /** @type {"none" | "unique" | "several"} */ (verdict);
+}
+
 /** @param {import("./app.js").App} app */
 export function mount(app) {
   const { game, api } = app;
@@ -40,10 +56,10 @@ export function mount(app) {
   async function ask(puzzle) {
     const mine = (running = new AbortController());
     try {
-      const answer = await api.post("count", { puzzle, limit: 2 }, { signal: mine.signal });
+      const verdict = await solutions(app, puzzle, mine.signal);
       if (mine !== running || mine.signal.aborted) return;
       const few = puzzle.replaceAll(".", "").length < FEWEST;
-      show(answer.verdict === "several" && (few || game.phase === "enter") ? "notyet" : answer.verdict);
+      show(verdict === "several" && (few || game.phase === "enter") ? "notyet" : verdict);
     } catch (error) {
       if (mine !== running || mine.signal.aborted) return;
       asked = "";

@@ -33,3 +33,19 @@ function after(position, step) {
   for (const { cell, digit } of (step.eliminations ?? []).map(candidateOf)) candidates[cell] &= ~bit(digit);
   return { digits, candidates };
 }
+
+/**
+ * reached returns how many steps are done already: those up to the last whose digits are all
+ * entered.
+ * @param {Step[]} steps
+ * @param {ArrayLike<number>} digits
+ */
+export function reached(steps, digits) {
+  let at = 0;
+  for (const [i, step] of steps.entries()) {
+    const placed = (step.placements ?? []).map(candidateOf);
+    if (!placed.every(({ cell, digit }) => digits[cell] === digit)) break;
+    if (placed.length) at = i + 1;
+  }
+  return at;
+}

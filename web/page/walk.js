@@ -2,11 +2,14 @@
 // until a person takes the steps over.
 
 import { $, el, head } from "./dom.js";
-import { fullText, levelName, techniqueName } from "./explain.js";
+import { levelName, techniqueName } from "./explain.js";
 import { t } from "./i18n.js";
+import { noSolutionText } from "./impossible.js";
 import { number, rate } from "./rating.js";
+import { reasonView } from "./reason-view.js";
 import { clashes, toLine } from "./sudoku.js";
-import { positions } from "./walk-path.js";
+import { solutions } from "./unique.js";
+import { positions, reached } from "./walk-path.js";
 
 /** @param {import("./app.js").App} app */
 export function mount(app) {
@@ -42,10 +45,10 @@ async function ask(app, puzzle) {
   const { api } = app;
   try {
     const answer = await app.busy("walk.asking", async (signal) => {
-      const { verdict } = await api.post("count", { puzzle, limit: 2 }, { signal });
+      const verdict = await solutions(app, puzzle, signal);
       return verdict === "unique" ? api.post("steps", { puzzle }, { signal }) : { verdict };
     });
-    if (answer?.verdict) app.say(t(answer.verdict === "several" ? "walk.several" : "walk.none"), "error");
+    if (answer?.verdict) app.say(answer.verdict === "several" ? t("walk.several") : noSolutionText(app.game), "error");
     return answer?.steps ? answer : null;
   } catch (error) {
     if (!(error instanceof api.ApiError)) throw error;
@@ -81,6 +84,8 @@ class Walk {
     this.last = button("last", () => this.go(this.steps.length));
     this.take = button("take", () => this.#take());
     this.hardest = button("hardest", () => this.go(this.#hardestAt()));
+    this.at = reached(this.steps, app.game.digits());
+    this.about = el("p", { id: "walk-about", class: "muted", t: this.at ? "walk.aboutReached" : "walk.about" });
     this.rating = el("p", { id: "walk-rating" });
     this.count = el("p", { id: "walk-count", class: "muted" });
     this.text = el("div", { id: "walk-text", class: "reason", "aria-live": "polite" });
@@ -89,7 +94,7 @@ class Walk {
     this.element = el("section", { id: "walk-panel", class: "panel", "aria-labelledby": "walk-title", onkeydown: (/** @type {KeyboardEvent} */ e) => this.#key(e) },
       head("walk", "walk.title", () => close(this.element.contains(document.activeElement))),
       this.count, el("div", { class: "row walk-buttons" }, this.first, this.back, this.next, this.last),
-      this.text, this.rating, el("div", { class: "row" }, this.hardest), this.list, el("div", { class: "row" }, this.take));
+      this.text, this.about, this.rating, el("div", { class: "row" }, this.hardest), this.list, el("div", { class: "row" }, this.take));
     $("panels").prepend(this.element);
     this.write();
     this.focus();
@@ -172,8 +177,8 @@ class Walk {
     }
     this.take.hidden = at === 0;
     this.count.textContent = step ? t("walk.count", { n: at + 1, count: steps.length }) : t("walk.countEnd", { count: steps.length });
-    const lines = step ? [techniqueName(step.technique), ...fullText(step, candidates)] : [t(this.answer.solved ? "walk.solved" : "walk.stuck")];
-    this.text.replaceChildren(...lines.map((line, i) => el("p", {}, i === 0 ? el("strong", {}, line) : line)));
+    const end = () => el("p", {}, el("strong", {}, t(this.answer.solved ? "walk.solved" : "walk.stuck")));
+    this.text.replaceChildren(...(step ? reasonView(step, candidates, digits) : [end()]));
     for (const [i, item] of [...this.list.children].entries()) {
       const button = item.firstElementChild;
       button.tabIndex = i === at ? 0 : -1;
