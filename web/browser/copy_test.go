@@ -47,6 +47,24 @@ func TestCopyAsText(t *testing.T) {
 	}
 }
 
+// Where the player marked what a cell may hold, that is copied.
+func TestCopyOwnMarks(t *testing.T) {
+	t.Parallel()
+	long(t)
+	p := open(t)
+	p.begin(readme)
+	p.holdClipboard()
+	p.cell("r1c3").choose()
+	p.press("Ctrl+1", "Ctrl+4")
+	p.click("#copy")
+	p.reads("#copy-candidates", "with my marks")
+	p.click("#copy-candidates")
+	text := p.fromClipboard()
+	if marks, err := nonet.ParseCandidates(text); err != nil || marks[2].String() != "14" || marks[3].String() != "26" {
+		t.Errorf("%v:\n%s", err, text)
+	}
+}
+
 func TestCopyAsImage(t *testing.T) {
 	t.Parallel()
 	long(t)

@@ -56,6 +56,24 @@ func TestNewPuzzleOfNoRating(t *testing.T) {
 	p.shows(readme)
 }
 
+// A level stays beside a rating, and what they rule out together is said.
+func TestNewPuzzleOfAContradiction(t *testing.T) {
+	t.Parallel()
+	long(t)
+	p := open(t)
+	p.forgive(`\b422\b`)
+	p.click("#new")
+	p.choose("#new-level", "Easy")
+	p.fill("#new-se-low", "8")
+	p.click("#new-make")
+	p.reads("dialog[open] [role=alert]", "Easy", "a rating of 8.0 or more")
+	for field, want := range map[string]string{"#new-level": "Easy", "#new-se-low": "8"} {
+		if got := read[string](p, `document.querySelector("`+field+`").value`); got != want {
+			t.Errorf("%s is %q, not %q", field, got, want)
+		}
+	}
+}
+
 func TestNewBlankBoard(t *testing.T) {
 	t.Parallel()
 	long(t)

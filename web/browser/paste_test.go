@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -97,6 +98,31 @@ func TestPasteAClash(t *testing.T) {
 	p.cell("r1c1").has("aria-invalid", "true")
 	p.cell("r1c2").has("aria-invalid", "true")
 	p.hears("row 1")
+}
+
+// The error of one text goes when another comes; what can be undone is said where there is something.
+func TestPasteAfterAnError(t *testing.T) {
+	t.Parallel()
+	long(t)
+	p := open(t, speaking("ko-KR"))
+	p.forgive(`\b(400|422)\b`)
+	p.paste("0" + strings.Repeat(".", 80))
+	p.complains("‘0’")
+	if text := p.text("#alert"); regexp.MustCompile(`[a-z]{2}`).MatchString(text) {
+		t.Errorf("there is English in it: %s", text)
+	}
+	p.paste(readme + "\n" + strings.Repeat(".", 80) + "1\n")
+	p.appears("#import-list")
+	p.until("no error", `document.querySelector("#alert").textContent === ""`)
+	p.click("#choose-close")
+	p.disappears("#choose-dialog")
+	p.begin(readme)
+	p.until("a word that the puzzle came", `document.querySelector("#message").textContent.trim()`)
+	if text := p.text("#message"); strings.Contains(text, "되돌리기") {
+		t.Errorf("nothing can be undone, but it says: %s", text)
+	}
+	p.paste(solution)
+	p.reads("#message", "되돌리기")
 }
 
 // Two puzzles at once are not mixed up.

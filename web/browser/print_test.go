@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"regexp"
+	"strings"
 	"testing"
 
 	pages "github.com/chromedp/cdproto/page"
@@ -30,10 +31,11 @@ func TestPrint(t *testing.T) {
 		{"6", "6", false, 1, 6},
 	} {
 		p.click("#print")
-		p.choose("#print-count", sheet.count)
 		if sheet.number != "" {
+			p.choose("#print-source", "new")
 			p.fill("#print-number", sheet.number)
 		}
+		p.choose("#print-count", sheet.count)
 		if read[bool](p, `document.querySelector("#print-solutions").checked`) != sheet.solutions {
 			p.click("#print-solutions")
 		}
@@ -48,6 +50,31 @@ func TestPrint(t *testing.T) {
 		}
 	}
 	p.shows(readme)
+}
+
+// What has not one solution is told before it is printed, and keeps its place among the solutions.
+func TestPrintAList(t *testing.T) {
+	t.Parallel()
+	long(t)
+	p := open(t)
+	read[any](p, `void (window.print = () => { window.printed = true; })`)
+	p.click("#print")
+	p.choose("#print-count", "4")
+	p.choose("#print-source", "list")
+	p.fill("#print-list", strings.Join([]string{readme, "55" + readme[2:], strings.Repeat(".", 80) + "1"}, "\n"))
+	p.click("#print-solutions")
+	p.click("#print-go")
+	p.reads("#print-problem", "No. 2 breaks a rule", "No. 3 has several solutions")
+	if read[bool](p, `"printed" in window`) {
+		t.Error("it is printed before anybody could read that")
+	}
+	if got := read[string](p, `document.querySelector("#print-count").value`); got != "4" {
+		t.Errorf("%s a page instead of 4", got)
+	}
+	p.click("#print-go")
+	p.until("the printer to be called", `window.printed`)
+	p.until("all captions", `[...document.querySelectorAll("#print-view figcaption")].map(f => f.textContent).join() ===
+		"1. Easy · SE 1.2,2.,3.,Solution 1,Solution 2: breaks a rule,Solution 3: several solutions"`)
 }
 
 // The browser's own print command prints the puzzle alone, on one page.

@@ -17,7 +17,12 @@ export function mount(app) {
 /** open shows the ways to copy. @param {any} app */
 function open(app) {
   const game = app.game;
-  const withEntries = el("input", { id: "copy-entries", type: "checkbox", checked: entered, onchange: () => (entered = withEntries.checked) });
+  const change = () => {
+    entered = withEntries.checked;
+    grid.dataset.t = label();
+    grid.textContent = app.t(label());
+  };
+  const withEntries = el("input", { id: "copy-entries", type: "checkbox", checked: entered, onchange: change });
   const said = el("p", { class: "muted", role: "status" });
   const byHand = el("textarea", { id: "copy-text", class: "mono", readOnly: true, rows: 13, tLabel: "copy.text", hidden: true });
   /** @param {string} id @param {() => any} action */
@@ -49,17 +54,29 @@ function open(app) {
     app.say(app.t(key), "good");
   };
   const digits = () => (entered || game.phase === "enter" ? game.digits() : game.givens);
+  const label = () => (entered && marked(game) ? "copy.candidatesMarked" : "copy.candidates");
+  const grid = button("candidates", () => put(toCandidates(digits(), entered ? noted(game) : legal(digits()))));
+  grid.dataset.t = label();
   const first = button("line", () => put(toLine(digits())));
   first.dataset.first = "";
   const d = dialog("copy", "copy.title",
-    game.phase === "enter" ? null : field("copy.entries", withEntries),
+    game.phase === "enter" ? null : field("copy.entries", withEntries, marked(game) ? "copy.candidatesHelp" : undefined),
     el("div", { class: "ways" }, first,
       button("grid", () => put(toGrid(digits()))),
-      button("candidates", () => put(toCandidates(digits(), entered ? game.candidates() : legal(digits())))),
+      grid,
       button("image", image),
       button("png", async () => download(await toPNG(picture(game), pixels), "sudoku.png")),
       button("svg", () => download(svgFile(picture(game), app.t("copy.picture")), "sudoku.svg"))),
     said, byHand);
+}
+
+/** marked reports whether the player's own marks say what cells may hold. @param {any} game */
+const marked = (game) => game.phase === "play" && !game.auto && game.digits().some((/** @type {number} */ d, /** @type {number} */ c) => d === 0 && game.centre[c] !== 0);
+
+/** noted is what the player takes each cell to hold: what is shown or marked, elsewhere what the rules leave. @param {any} game */
+function noted(game) {
+  const own = marked(game);
+  return game.candidates().map((/** @type {number} */ set, /** @type {number} */ c) => (own && game.centre[c]) || set);
 }
 
 /**

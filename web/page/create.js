@@ -2,13 +2,17 @@
 // the way back to puzzles left before.
 
 import { $, choice, dialog, el, field } from "./dom.js";
-import { begin, keep, recentList } from "./recent.js";
+import { refusal } from "./create-reason.js";
+import { begin, keep, recentList, undoable } from "./recent.js";
 import { fromLine } from "./sudoku.js";
 
 const levels = ["Easy", "Medium", "Hard", "Unfair", "Extreme"];
 const symmetries = ["none", "half-turn", "quarter-turn", "left-right", "top-bottom", "mirrors", "diagonal", "anti-diagonal", "diagonals", "full"];
 /** How often the server may look in vain, ten seconds each time, before the person is asked. */
 const tries = 2;
+
+/** From this rating on puzzles are rare. */
+const rare = 10;
 
 /** What was wished for last, as the dialog offers it again. */
 const wish = { level: "Easy", low: "", high: "", symmetry: "half-turn" };
@@ -26,21 +30,31 @@ export function mount(app) {
 function open(app, message = "") {
   const level = choice("new-level", [["", "create.anyLevel"], ...levels.map((l) => /** @type {[string, string]} */ ([l, "level." + l]))], wish.level);
   level.dataset.first = "";
+  level.setAttribute("aria-describedby", "new-level-help");
+  const levelHelp = el("p", { id: "new-level-help", class: "muted help" });
   const low = rating("new-se-low", wish.low);
   const high = rating("new-se-high", wish.high);
   const symmetry = choice("new-symmetry", symmetries.map((s) => [s, "create.symmetries." + s]), wish.symmetry);
   const problem = el("p", { class: "problem", role: "alert" }, message);
+  const rareHelp = el("p", { id: "new-rare", class: "help", role: "status" });
   const form = el("form", { novalidate: "" },
-    field("create.level", level, "create.levelHelp"),
+    el("div", {}, field("create.level", level), levelHelp),
     el("fieldset", {}, el("legend", { t: "create.se" }),
-      el("div", { class: "row" }, field("create.low", low), field("create.high", high)), el("p", { class: "muted help", t: "create.seHelp" })),
+      el("div", { class: "row" }, field("create.low", low), field("create.high", high)), el("p", { class: "muted help", t: "create.seHelp" }), rareHelp),
     field("create.symmetry", symmetry),
     problem,
     el("div", { class: "actions" },
       el("button", { type: "button", id: "new-blank", t: "create.blank", onclick: () => { d.close(); blank(app); } }),
       el("button", { type: "submit", id: "new-make", class: "primary", t: "create.make" })));
-  // A rating that is asked for says how hard the puzzle shall be; a level beside it may exclude it.
-  for (const one of [low, high]) one.addEventListener("input", () => (level.value = ""));
+  const show = () => {
+    levelHelp.textContent = app.t("create.levels." + (level.value || "any"));
+    rareHelp.textContent = Number(low.value) >= rare ? app.t("create.rare") : "";
+  };
+  show();
+  form.addEventListener("input", () => {
+    problem.textContent = "";
+    show();
+  });
   const d = dialog("new", "create.title", form, recentList(app, () => d.close()));
   form.addEventListener("submit", (/** @type {Event} */ e) => {
     e.preventDefault();
@@ -75,11 +89,12 @@ function range(app) {
 
 /** blank begins an empty board to type a puzzle in. @param {any} app */
 function blank(app) {
+  const undo = undoable(app);
   keep(app.game);
   app.game.clear();
   app.board.select([0]);
   app.board.focus();
-  app.say(app.t("create.blankReady"), "info");
+  app.say(app.t("create.blankReady") + undo, "info");
 }
 
 /**
@@ -95,13 +110,14 @@ async function make(app, se) {
   } catch (error) {
     const { problem } = /** @type {any} */ (error);
     if (!problem) throw error;
-    open(app, problem.limit === "time" ? app.t("create.notFound") : app.api.text(problem));
+    open(app, refusal(app, problem));
     return;
   }
   if (!found) return $("new").focus();
   const { puzzle, level, er } = found.puzzles[0];
+  const undo = undoable(app);
   begin(app, { givens: /** @type {Uint8Array} */ (fromLine(puzzle)) });
-  app.say(app.t("create.made", { level: app.t("level." + level), rating: er.toFixed(1) }), "good");
+  app.say(app.t("create.made", { level: app.t("level." + level), rating: er.toFixed(1) }) + undo, "good");
 }
 
 /**

@@ -82,6 +82,9 @@ export function head(id, title, close) {
   return el("div", { class: "panel-head" }, el("h2", { id: id + "-title", t: title }), button);
 }
 
+/** calm takes the error of an earlier action away, when another begins. */
+export const calm = () => $("alert").replaceChildren();
+
 /**
  * dialog opens a modal dialog. It is taken out of the page when it closes, and the focus goes
  * back to where it was.
@@ -91,6 +94,7 @@ export function head(id, title, close) {
  * @returns {HTMLDialogElement}
  */
 export function dialog(id, title, ...children) {
+  calm();
   $(id + "-dialog")?.remove();
   const d = el("dialog", { id: id + "-dialog", "aria-labelledby": id + "-title" }, head(id, title, () => d.close()), ...children);
   const before = /** @type {HTMLElement | null} */ (document.activeElement);

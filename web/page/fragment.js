@@ -14,6 +14,8 @@
 
 /** The order of the kinds is part of every link that was ever sent. */
 const kinds = /** @type {const} */ (["corner", "centre", "struck", "colours"]);
+/** What a mark of each kind may hold: nine digits, or eight colours. */
+const largest = { corner: 511, centre: 511, struck: 511, colours: 255 };
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /** @param {ArrayLike<number>} digits */
@@ -87,8 +89,9 @@ function unpackMarks(text) {
     const [a, b, c] = [...text.slice(i, i + 3)].map((x) => alphabet.indexOf(x));
     const bits = (a << 12) | (b << 6) | c;
     const cell = (bits >> 9) & 127;
-    if (a < 0 || b < 0 || c < 0 || cell > 80) return undefined;
-    marks[kinds[bits >> 16]][cell] = bits & 511;
+    const kind = kinds[bits >> 16];
+    if (a < 0 || b < 0 || c < 0 || cell > 80 || (bits & 511) > largest[kind]) return undefined;
+    marks[kind][cell] = bits & 511;
   }
   return /** @type {Marks} */ (marks);
 }

@@ -1,8 +1,8 @@
 // Puzzles come in: pasted anywhere, dropped anywhere, from a file, typed into a box. Plain
 // lines are read here, everything else by the server, which knows every shape.
 
-import { $, dialog, el, field } from "./dom.js";
-import { begin, thumbnail } from "./recent.js";
+import { $, calm, dialog, el, field } from "./dom.js";
+import { begin, thumbnail, undoable } from "./recent.js";
 import { CELLS, fromLine, legal } from "./sudoku.js";
 import { readLines, setOf } from "./texts.js";
 import { reason } from "./import-reason.js";
@@ -109,6 +109,9 @@ function dropZone(app) {
  * @param {() => Promise<string>} source
  */
 async function comeIn(app, source) {
+  calm();
+  // What was asked for before shall not come after this.
+  app.cancel();
   const puzzles = await readOr(app, source, (why) => app.say(why, "error"));
   if (puzzles) accept(app, puzzles);
 }
@@ -180,8 +183,9 @@ async function fileText(app, file) {
  */
 function accept(app, puzzles) {
   if (puzzles.length > 1) return choose(app, puzzles);
+  const undo = undoable(app);
   begin(app, puzzles[0]);
-  app.say(app.t(puzzles[0].marks ? "import.candidates" : "import.begun"), "good");
+  app.say(app.t(puzzles[0].marks ? "import.candidates" : "import.begun") + undo, "good");
 }
 
 /**

@@ -13,10 +13,16 @@ const most = 12;
 function read() {
   try {
     const list = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return Array.isArray(list) ? list.filter((k) => parseFragment(k?.link ?? "")) : [];
+    return Array.isArray(list) ? list.filter(sound) : [];
   } catch {
     return [];
   }
+}
+
+/** sound reports whether what was read is a game that was kept. @param {any} k */
+function sound(k) {
+  const date = typeof k?.at === "number" && !Number.isNaN(new Date(k.at).getTime());
+  return date && typeof k.link === "string" && Boolean(parseFragment(k.link)) && ["enter", "play"].includes(k.phase);
 }
 
 /** @param {Kept[]} list */
@@ -57,6 +63,12 @@ export function keep(game) {
   const others = read().filter((k) => !continues(/** @type {any} */ (parseFragment(k.link)), now));
   write([{ link: fragment(now), at: Date.now(), phase: game.phase }, ...others]);
 }
+
+/**
+ * undoable says that undo brings back what is on the board now, if there is anything; it follows another sentence.
+ * @param {any} app
+ */
+export const undoable = (app) => (app.game.blank ? "" : " " + app.t("recent.undo"));
 
 /**
  * begin begins another puzzle; the one before goes on the list.

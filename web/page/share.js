@@ -1,9 +1,9 @@
 // Sharing: a link that holds the puzzle, and the progress if wished, behind its #. Opening such a
 // link begins the puzzle; the game before is kept among the recent ones.
 
-import { $, dialog, el, field } from "./dom.js";
+import { $, calm, dialog, el, field } from "./dom.js";
 import { fragment, parseFragment } from "./fragment.js";
-import { begin, snapshot } from "./recent.js";
+import { begin, snapshot, undoable } from "./recent.js";
 
 /** @param {any} app */
 export function mount(app) {
@@ -19,11 +19,13 @@ function arrive(app) {
   if (game === null) return;
   // Left in the address it would begin anew, and lose what was entered, each time the page loads.
   history.replaceState(null, "", location.pathname + location.search);
+  calm();
   if (game === undefined) return app.say(app.t("share.damaged"), "error");
   const same = app.game.phase === "play" && game.givens.every((d, c) => d === app.game.givens[c]);
   if (same && !game.entries && !game.marks) return app.say(app.t("share.goesOn"), "info");
+  const undo = undoable(app);
   begin(app, game);
-  app.say(app.t(game.entries || game.marks ? "share.arrivedWith" : "share.arrived"), "good");
+  app.say(app.t(game.entries || game.marks ? "share.arrivedWith" : "share.arrived") + undo, "good");
 }
 
 /**

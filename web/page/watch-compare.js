@@ -24,23 +24,28 @@ export function compare(app, givens) {
 }
 
 /**
- * answer writes what came of a question. Where no answer comes the line goes: it is an extra.
+ * answer writes what came of a question, or why nothing did; two lines do not say the same.
  * @param {any} app
  * @param {HTMLElement} line
  * @param {() => Promise<any>} ask
  * @param {(answer: any) => [string, Record<string, any>]} words
  */
 async function answer(app, line, ask, words) {
+  let write;
   try {
     const [key, slots] = words(await ask());
-    const write = () => {
+    write = () => {
       const words = Object.entries(slots).map(([name, value]) => [name, typeof value === "string" ? app.t(value, slots) : value]);
       line.textContent = app.t(key, Object.fromEntries(words));
     };
-    delete line.dataset.t;
-    write();
-    line.addEventListener("write", write);
-  } catch {
-    line.remove();
+  } catch (error) {
+    const { problem } = /** @type {any} */ (error);
+    if (!problem) throw error;
+    if (line.parentElement?.querySelector(".muted")) return line.remove();
+    line.className = "muted";
+    write = () => (line.textContent = app.t("watch.unknown", { why: app.api.text(problem) }));
   }
+  delete line.dataset.t;
+  write();
+  line.addEventListener("write", write);
 }

@@ -2,7 +2,7 @@
 // beside what Nonet's engine and a person need for the same puzzle. The game is not touched.
 
 import { Search } from "./backtrack.js";
-import { $, el, field, head } from "./dom.js";
+import { $, calm, el, field, head } from "./dom.js";
 import { name } from "./sudoku.js";
 import { compare } from "./watch-compare.js";
 
@@ -22,6 +22,7 @@ export function mount(app) {
   };
   $("watch").addEventListener("click", () => {
     if (watch) return watch.element.querySelector("button")?.focus();
+    calm();
     const search = new Search(app.game.givens);
     if (search.broken) return app.say(app.t("watch.broken"), "error");
     if (search.blanks.length === 0) return app.say(app.t("watch.full"), "info");
