@@ -82,6 +82,9 @@ func TestCheck(t *testing.T) {
 		{"free", `"coordinate":"A3","value":"1"`, "valid", true},
 		{"row", `"coordinate":"r1c3","value":7`, "valid", false},
 		{"the digit that stands there", `"coordinate":"a1","value":5`, "valid", true},
+		{"the digit that stands there is named", `"coordinate":"a1","value":5`, "filled", 5.0},
+		{"another digit stands there", `"coordinate":"a1","value":"1"`, "filled", 5.0},
+		{"an open cell", `"coordinate":"A3","value":1`, "filled", nil},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			_, o := ask(t, url, `{"puzzle":"`+readme+`",`+test.more+`}`)

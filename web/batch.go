@@ -18,7 +18,7 @@ import (
 var solveBatchOperation = operation{
 	name:    "solve/batch",
 	summary: "Solve many puzzles",
-	description: "Reads puzzles in any shape, one after the other, and answers with a line of JSON for each, in their order, as it goes: what solve answers, and line, the line of the text that the puzzle begins on. " +
+	description: "Reads puzzles in any shape, one after the other, and answers with a line of JSON for each, in their order, as it goes: what solve answers without its lists, so no conflicts, and line, the line of the text that the puzzle begins on. " +
 		"A text that is no puzzle has line and error instead. The last line is {\"done\": N}, or names an error, and the limit that was reached where it is one.",
 	example: readmePuzzle + "\n",
 }
@@ -54,8 +54,16 @@ type batchEnd struct {
 	Limit string   `json:"limit,omitempty" enum:"puzzles,time,concurrency" doc:"The limit that was reached, if it was one."`
 }
 
-// chunk is how many puzzles are read before they are answered.
+// chunk is how many puzzles are read before they are answered. Their lines wait in memory for
+// the client to take them: some 100 kB.
 const chunk = 256
+
+// A client has so long to receive a piece of the answer of so many bytes. Who takes nothing is
+// given up sooner than who is slow.
+const (
+	piece     = 16 << 10
+	pieceTime = 10 * time.Second
+)
 
 // shortBatch is how much work a batch may be before it stands back behind shorter ones.
 const shortBatch = 300 * time.Millisecond
@@ -88,6 +96,11 @@ func (s *Server) serveBatch(w http.ResponseWriter, r *http.Request, answer batch
 	}
 	ctx, cancel := s.context(r)
 	defer cancel()
+	if err := j.acquire(ctx, s.batches, false); err != nil {
+		s.fail(w, s.workProblem(err))
+		return
+	}
+	defer s.batches.release()
 	b := &batch{job: j, w: w, in: format.NewReader(bytes.NewReader(body)), answer: answer, left: s.options.MaxTime, writing: writeTime}
 	for !b.ended || len(b.entries) > 0 {
 		err := b.turn(ctx)
@@ -109,9 +122,13 @@ func (s *Server) serveBatch(w http.ResponseWriter, r *http.Request, answer batch
 
 // readBatch reads the body of a batch.
 func (j *job) readBatch(w http.ResponseWriter, r *http.Request) ([]byte, *problem) {
-	kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type"))
+	given := r.Header.Get("Content-Type")
+	kind, _, err := mime.ParseMediaType(given)
 	switch {
-	case kind == "", kind == "application/json", kind == "application/x-ndjson", kind == "application/octet-stream",
+	case given == "":
+	case err != nil:
+		return nil, newProblem(http.StatusUnsupportedMediaType, "the content type is not readable: %v", err)
+	case kind == "application/json", kind == "application/x-ndjson", kind == "application/octet-stream",
 		kind == "application/x-www-form-urlencoded", strings.HasPrefix(kind, "text/"):
 	default:
 		return nil, newProblem(http.StatusUnsupportedMediaType, "a body of type %.100s is not read; send text/plain, application/x-ndjson or application/json", kind)
@@ -192,19 +209,23 @@ func (b *batch) flush() error {
 	c := http.NewResponseController(b.w)
 	begin := time.Now()
 	defer func() { b.writing -= time.Since(begin) }()
-	c.SetWriteDeadline(begin.Add(b.writing))
 	if !b.begun {
 		b.begun = true
 		b.w.Header().Set("Content-Type", "application/x-ndjson")
 		b.w.Header().Set("Cache-Control", "no-store")
 		b.w.Header().Set("X-Accel-Buffering", "no") // lines are of use as they come
 	}
-	if _, err := b.out.WriteTo(b.w); err != nil {
-		return err
+	for b.out.Len() > 0 {
+		now := time.Now()
+		c.SetWriteDeadline(now.Add(min(b.writing-now.Sub(begin), pieceTime)))
+		if _, err := b.w.Write(b.out.Next(piece)); err != nil {
+			return err
+		}
+		if err := c.Flush(); err != nil && !errors.Is(err, http.ErrNotSupported) {
+			return err
+		}
 	}
-	if err := c.Flush(); !errors.Is(err, http.ErrNotSupported) {
-		return err
-	}
+	b.out.Reset()
 	return nil
 }
 
@@ -217,6 +238,7 @@ func (b *batch) end(err error) {
 			b.fail(b.w, p)
 			return
 		}
+		b.limited(p.Limit)
 		end = batchEnd{Error: p, Limit: p.Limit}
 	}
 	if json.NewEncoder(&b.out).Encode(end) == nil {

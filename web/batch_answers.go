@@ -11,8 +11,13 @@ import (
 
 // A solveLine is the answer to one puzzle of solve/batch.
 type solveLine struct {
-	Line int `json:"line" doc:"The line of the text that the puzzle begins on, from 1."`
-	solveAnswer
+	Line     int    `json:"line" doc:"The line of the text that the puzzle begins on, from 1."`
+	Puzzle   string `json:"puzzle" doc:"The puzzle, as 81 characters."`
+	Solvable bool   `json:"solvable" doc:"Whether there is a solution."`
+	Unique   bool   `json:"unique" doc:"Whether it is the only one."`
+	Solution string `json:"solution,omitempty" doc:"The solution, as 81 digits."`
+	More     bool   `json:"more,omitempty" doc:"There are more solutions."`
+	Reason   string `json:"reason,omitempty" doc:"Why there is no solution. Check and solve list all conflicts." example:"r1c1 and r8c1 both hold 8 in column 1"`
 }
 
 // A rateLine is the answer to one puzzle of rate/batch.
@@ -50,17 +55,12 @@ func (s *Server) solveEntries(ctx context.Context, entries []batchEntry, out *js
 }
 
 func newSolveLine(e *batchEntry, a *nonet.Answer) *solveLine {
-	l := &solveLine{Line: e.Line}
-	l.Puzzle = e.Grid().String()
+	l := &solveLine{Line: e.Line, Puzzle: e.Grid().String()}
 	if a.Solutions > 0 {
 		l.Solvable, l.Unique, l.More, l.Solution = true, a.Solutions == 1, a.Solutions > 1, a.Solution.String()
 		return l
 	}
-	r := nonet.Check(e.Candidates)
-	l.Reason = reason(r)
-	if r.Broken() {
-		l.Conflicts = conflictsOf(r.Clashes)
-	}
+	l.Reason = reason(nonet.Check(e.Candidates))
 	return l
 }
 

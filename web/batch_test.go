@@ -40,7 +40,7 @@ func TestSolveBatch(t *testing.T) {
 			if p, _ := l[1]["error"].(map[string]any); l[1]["line"] != 2.0 || p["status"] != 422.0 {
 				t.Errorf("%v", l[1])
 			}
-			if l[2]["line"] != 3.0 || l[2]["solvable"] != false || l[2]["conflicts"] == nil {
+			if l[2]["line"] != 3.0 || l[2]["solvable"] != false || l[2]["reason"] != "r9c8 and r9c9 both hold 9 in row 9; r9c8 and r9c9 both hold 9 in box 9" || l[2]["conflicts"] != nil {
 				t.Errorf("%v", l[2])
 			}
 			if l[3]["line"] != 4.0 || l[3]["unique"] != false || l[3]["more"] != true {
@@ -82,8 +82,10 @@ func TestSolveBatch(t *testing.T) {
 		}
 	})
 	t.Run("a type that is not read", func(t *testing.T) {
-		if a := post(t, url, "image/png", readme); a.status != 415 {
-			t.Errorf("%d %s", a.status, a.body)
+		for _, kind := range []string{"image/png", "a/b/c", ";", "text/plain; charset"} {
+			if a := post(t, url, kind, readme); a.status != 415 {
+				t.Errorf("%s: %d %s", kind, a.status, a.body)
+			}
 		}
 	})
 }

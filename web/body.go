@@ -21,7 +21,7 @@ const bodyTime = 10 * time.Second
 // a place, so that there are only so many at once.
 func (j *job) readBody(w http.ResponseWriter, r *http.Request) ([]byte, *problem) {
 	most := j.options.MaxBody
-	if encoding := r.Header.Get("Content-Encoding"); encoding != "" && !strings.EqualFold(encoding, "identity") {
+	if encoding := strings.Join(r.Header.Values("Content-Encoding"), ", "); packed(encoding) {
 		w.Header().Set("Accept-Encoding", "identity")
 		return nil, newProblem(http.StatusUnsupportedMediaType, "a body that is packed as %.40q is not read; send it as it is", encoding)
 	}
@@ -59,6 +59,16 @@ func (j *job) readBody(w http.ResponseWriter, r *http.Request) ([]byte, *problem
 		return nil, newProblem(http.StatusRequestTimeout, "the body did not arrive within %v", bodyTime)
 	}
 	return nil, newProblem(http.StatusBadRequest, "the body is incomplete: %v", err)
+}
+
+// packed reports whether a body has another coding than none.
+func packed(encoding string) bool {
+	for one := range strings.SplitSeq(encoding, ",") {
+		if one = strings.TrimSpace(one); one != "" && !strings.EqualFold(one, "identity") {
+			return true
+		}
+	}
+	return false
 }
 
 func tooLarge(most int64) *problem {

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"nonet"
 	"nonet/web"
@@ -85,6 +86,11 @@ func TestBadBodies(t *testing.T) {
 		{"an array", "application/json", "generate", "[1]", 400, "no JSON object"},
 		{"zero bytes", "text/plain", "solve", "\x00\x00\x00", 422, "puzzle"},
 		{"UTF-16", "text/plain", "solve", "5\x003\x00.\x00.\x007\x00", 422, "UTF-16"},
+		{"no UTF-8 in a value", "application/json", "generate", "{\"level\":\"\xff\"}", 422, "level"},
+		{"no UTF-8 in a list", "application/json", "steps", "{\"puzzle\":\"" + readme + "\",\"techniques\":[\"\xff\"]}", 422, "techniques"},
+		{"no UTF-8 in an object", "application/json", "check", "{\"puzzle\":\"" + readme + "\",\"value\":{\"\xff\":1},\"coordinate\":\"A1\"}", 422, "value"},
+		{"no UTF-8 in the name of a field", "application/json", "solve", "{\"\xff\":1}", 422, "no such field"},
+		{"no UTF-8 in a form", "application/x-www-form-urlencoded", "solve", "puzzle=%ff", 422, "puzzle"},
 		{"no UTF-8", "application/json", "solve", "{\"puzzle\":\"\xff\xfe\"}", 422, "puzzle"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -93,8 +99,8 @@ func TestBadBodies(t *testing.T) {
 			if detail, _ := o["detail"].(string); a.status != test.status || !strings.Contains(detail, test.detail) {
 				t.Errorf("%d %s", a.status, a.body)
 			}
-			if a.header.Get("Content-Type") != "application/problem+json" {
-				t.Error(a.header)
+			if a.header.Get("Content-Type") != "application/problem+json" || !utf8.Valid(a.body) {
+				t.Errorf("%v %q", a.header, a.body)
 			}
 		})
 	}
@@ -131,6 +137,11 @@ func TestPackedBody(t *testing.T) {
 		a := send(t, request(t, "POST", base+path, "\x1f\x8b\x08", "Content-Type", "text/plain", "Content-Encoding", "gzip"))
 		if o := object(t, a.body); a.status != 415 || a.header.Get("Accept-Encoding") != "identity" || !strings.Contains(o["detail"].(string), `packed as "gzip"`) {
 			t.Errorf("%d %v %s", a.status, a.header, a.body)
+		}
+		twice := request(t, "POST", base+path, readme, "Content-Type", "text/plain", "Content-Encoding", "identity")
+		twice.Header.Add("Content-Encoding", "gzip")
+		if a := send(t, twice); a.status != 415 {
+			t.Errorf("%d %s", a.status, a.body)
 		}
 		if a = send(t, request(t, "POST", base+path, readme, "Content-Type", "text/plain", "Content-Encoding", "identity")); a.status != 200 {
 			t.Errorf("%d %s", a.status, a.body)

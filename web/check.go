@@ -16,7 +16,7 @@ var checkOperation = operation{
 	name:    "check",
 	summary: "Check a puzzle, a solution or a placement",
 	description: "Tells four facts apart: whether a rule is broken and where, whether the grid is full, whether it can be solved, and whether the solution is the only one. " +
-		"With solution it says whether that grid solves the puzzle, with coordinate and value whether a digit may be placed there by the rules.",
+		"With solution it says whether that grid solves the puzzle, with coordinate and value whether a digit may be placed there by the rules, and which digit stands there already.",
 	example: map[string]any{"puzzle": readmePuzzle, "coordinate": "A3", "value": 1},
 }
 
@@ -67,7 +67,8 @@ type solvesRecord struct {
 type placement struct {
 	Cell      string   `json:"cell"`
 	Value     int      `json:"value"`
-	Valid     bool     `json:"valid" doc:"The digit stands in no other cell of the row, the column and the box."`
+	Filled    int      `json:"filled,omitempty" doc:"The digit that stands in the cell already; left out where it is open. Valid is about the other cells."`
+	Valid     bool     `json:"valid" doc:"The digit stands in no other cell of the row, the column and the box; so it is valid where it stands already, unless it clashes."`
 	Conflicts []string `json:"conflicts" doc:"Where it does: row, column, box."`
 }
 
@@ -134,7 +135,7 @@ func newSolvesRecord(v nonet.Verdict) *solvesRecord {
 
 // newPlacement says where else in the units of a cell a digit stands.
 func newPlacement(g *nonet.Grid, cell nonet.Cell, digit int) *placement {
-	r := &placement{Cell: cell.String(), Value: digit, Conflicts: []string{}}
+	r := &placement{Cell: cell.String(), Value: digit, Filled: int(g[cell]), Conflicts: []string{}}
 	for _, u := range []nonet.Unit{nonet.Unit(cell.Row()), nonet.Unit(9 + cell.Column()), nonet.Unit(18 + cell.Box())} {
 		for _, c := range u.Cells() {
 			if c != cell && int(g[c]) == digit {

@@ -45,7 +45,8 @@ func (s *Server) count(ctx context.Context, in *countRequest) (*countAnswer, err
 	switch {
 	case errors.As(err, &broken):
 	case errors.Is(err, errTime) && n > 0:
-		out.Exact, out.LimitReached = false, "time"
+		out.Exact, out.LimitReached = false, limitTime
+		s.limited(limitTime)
 	case err != nil:
 		return nil, err
 	case reached:
@@ -77,7 +78,7 @@ func (out *countAnswer) describe(p nonet.Candidates, most string) {
 	default:
 		out.Text = fmt.Sprintf("at least %d solutions", out.Count)
 	}
-	if out.LimitReached == "time" {
+	if out.LimitReached == limitTime {
 		out.Text += "; gave up after " + most
 	}
 }

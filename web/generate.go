@@ -108,10 +108,13 @@ func (in *generateRequest) options() (o generate.Options, err error) {
 		o.Levels = []logic.Level{in.Level.level}
 	}
 	if in.SE.given {
+		if !in.SE.whole(10) {
+			return o, refused("se", errors.New("expected numbers with one decimal, such as 4.2"))
+		}
 		o.SE = in.SE.of(10, int(logic.Unsolved))
 	}
 	if in.Clues.given {
-		if in.Clues.low != math.Trunc(in.Clues.low) || in.Clues.high != math.Trunc(in.Clues.high) {
+		if !in.Clues.whole(1) {
 			return o, refused("clues", errors.New("expected whole numbers"))
 		}
 		o.Clues = in.Clues.of(1, len(nonet.Grid{}))
@@ -173,15 +176,28 @@ type rangeField struct {
 	given     bool
 }
 
+// rangePattern is that of a range as text.
+const rangePattern = `^ *[0-9.]*[0-9] *(\.\.( *[0-9.]*[0-9])?)? *$|^ *\.\. *[0-9.]*[0-9] *$`
+
 var errRange = errors.New("expected a range such as {\"low\": 4, \"high\": 5}, or 4..5 as text")
 
-// of returns the range in whole units, of which one is so many. A range up to 0 would be any.
+// of returns the range in whole units, of which one is so many.
 func (f rangeField) of(units float64, most int) generate.Range {
-	r := generate.Range{Low: int(math.Round(f.low * units)), High: max(1, int(math.Round(f.high*units)))}
+	r := generate.Range{Low: int(math.Round(f.low * units)), High: int(math.Round(f.high * units))}
 	if f.open {
 		r.High = most
 	}
 	return r
+}
+
+// whole reports whether its ends are a number of units, of which one is so many.
+func (f rangeField) whole(units float64) bool {
+	for _, end := range []float64{f.low * units, f.high * units} {
+		if math.Abs(end-math.Round(end)) > 1e-9 {
+			return false
+		}
+	}
+	return true
 }
 
 func (f *rangeField) readText(text string) error {
@@ -193,21 +209,15 @@ func (f *rangeField) readText(text string) error {
 }
 
 func (f *rangeField) readJSON(raw json.RawMessage) error {
-	var ends struct {
-		Low  *json.Number `json:"low"`
-		High *json.Number `json:"high"`
-	}
-	d := json.NewDecoder(strings.NewReader(string(raw)))
-	d.DisallowUnknownFields()
-	if raw[0] != '{' || d.Decode(&ends) != nil {
+	ends := fields{}
+	if p := ends.addJSON(raw, "", func(name string) bool { return name == "low" || name == "high" }); p != nil {
 		return errRange
 	}
 	var low, high json.Number
-	if ends.Low != nil {
-		low = *ends.Low
-	}
-	if ends.High != nil {
-		high = *ends.High
+	for name, to := range map[string]*json.Number{"low": &low, "high": &high} {
+		if end, ok := ends[name]; ok && json.Unmarshal(end.raw, to) != nil {
+			return errRange
+		}
 	}
 	return f.set(low, high)
 }
@@ -228,6 +238,9 @@ func (f *rangeField) set(low, high json.Number) error {
 			return errRange
 		}
 		*end.to = n
+	}
+	if high != "" && f.high == 0 {
+		return errors.New("expected a range that ends above 0")
 	}
 	if low == "" && high == "" || high != "" && f.low > f.high {
 		return errRange

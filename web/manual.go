@@ -6,7 +6,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"html/template"
+	"maps"
 	"net/http"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -51,6 +53,23 @@ type manualTable struct {
 	Mark   bool
 }
 
+// defaultHost is where the server is in the page about the API, unless a request says where.
+const defaultHost = "localhost:8080"
+
+// hostPattern is that of a host that may stand in a command as it is.
+var hostPattern = regexp.MustCompile(`^([A-Za-z0-9][A-Za-z0-9.-]{0,252}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})?$`)
+
+// manualFor returns the page with commands that ask the server at a host.
+func manualFor(host string, page *staticFile) *staticFile {
+	if host == defaultHost || !hostPattern.MatchString(host) {
+		return page
+	}
+	if host[0] == '[' {
+		host = "-g '" + host + "'" // shells and curl would take the brackets for a pattern
+	}
+	return newStaticFile(page.kind, bytes.ReplaceAll(page.plain, []byte("curl "+defaultHost), []byte("curl "+template.HTMLEscapeString(host))))
+}
+
 // manual returns the page about the API.
 func (s *Server) manual() *staticFile {
 	page := template.Must(template.New("manual.html").Funcs(template.FuncMap{
@@ -75,7 +94,7 @@ func (s *Server) manual() *staticFile {
 
 func (s *Server) manualOperation(op *huma.Operation) manualOperation {
 	m := manualOperation{Name: op.OperationID, Path: strings.TrimPrefix(op.Path, "/api/"), Summary: op.Summary, About: op.Description}
-	url := "localhost:8080" + op.Path
+	url := defaultHost + op.Path
 	if request := op.RequestBody.Content[typeJSON]; request.Example != nil {
 		body, err := json.Marshal(request.Example)
 		if err != nil {
@@ -97,19 +116,21 @@ func (s *Server) manualOperation(op *huma.Operation) manualOperation {
 			schema = schema.AnyOf[0]
 		}
 		m.Answer = s.fieldsOf(schema.Ref)
-		m.Example = pretty(answer.Example)
+		m.Example = pretty(answer)
 	}
 	return m
 }
 
 // pretty writes an example for people. Lines stay as they are.
-func pretty(example any) string {
-	raw, ok := example.(json.RawMessage)
-	if !ok {
-		return strings.TrimSpace(fmt.Sprint(example))
-	}
+func pretty(answer *huma.MediaType) string {
 	var b bytes.Buffer
-	if err := json.Indent(&b, raw, "", "  "); err != nil {
+	if answer.Example == nil {
+		for _, name := range slices.Sorted(maps.Keys(answer.Examples)) {
+			fmt.Fprintf(&b, "%s\n", answer.Examples[name].Value)
+		}
+		return strings.TrimSpace(b.String())
+	}
+	if err := json.Indent(&b, answer.Example.(json.RawMessage), "", "  "); err != nil {
 		panic(err)
 	}
 	return b.String()

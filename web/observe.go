@@ -98,13 +98,18 @@ func routeOf(r *http.Request) string {
 
 // fail answers with a problem, and counts it where it is a limit.
 func (s *Server) fail(w http.ResponseWriter, p *problem) {
-	if p.Limit != "" {
-		s.metrics.GetOrCreateCounter(fmt.Sprintf("nonet_limited_total{limit=%q}", p.Limit)).Inc()
-	}
+	s.limited(p.Limit)
 	if p.Status == http.StatusInternalServerError && p.cause != nil {
 		s.options.Log.Error("failed", "error", p.cause)
 	}
 	p.write(w)
+}
+
+// limited counts a limit that was reached, if it is one.
+func (s *Server) limited(limit string) {
+	if limit != "" {
+		s.metrics.GetOrCreateCounter(fmt.Sprintf("nonet_limited_total{limit=%q}", limit)).Inc()
+	}
 }
 
 // newMetrics returns the numbers of a server. Each has its own.
@@ -114,7 +119,7 @@ func (s *Server) newMetrics() *metrics.Set {
 	for _, limit := range limits {
 		set.GetOrCreateCounter(fmt.Sprintf("nonet_limited_total{limit=%q}", limit))
 	}
-	for name, slots := range map[string]*slots{"heavy": s.slots, "turn": s.turns, "light": s.trials[light], "trial": s.trials[trial], "middle": s.trials[middle], "bulky": s.trials[bulky], "body": s.bodies} {
+	for name, slots := range map[string]*slots{"heavy": s.slots, "turn": s.turns, "light": s.trials[light], "trial": s.trials[trial], "middle": s.trials[middle], "bulky": s.trials[bulky], "body": s.bodies, "batch": s.batches} {
 		set.NewGauge(fmt.Sprintf("nonet_work_running{kind=%q}", name), func() float64 { return float64(len(slots.taken)) })
 		set.NewGauge(fmt.Sprintf("nonet_work_waiting{kind=%q}", name), func() float64 { return float64(slots.waiting.Load()) })
 		set.NewGauge(fmt.Sprintf("nonet_work_slots{kind=%q}", name), func() float64 { return float64(cap(slots.taken)) })

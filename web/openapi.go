@@ -37,6 +37,7 @@ func (s *Server) newOpenAPI() *huma.OpenAPI {
 			License: &huma.License{Name: "Apache-2.0", Identifier: "Apache-2.0"},
 		},
 		Servers:    []*huma.Server{{URL: "../", Description: "This server."}},
+		Security:   []map[string][]string{}, // there are no accounts
 		Components: &huma.Components{Schemas: schemas, Responses: map[string]*huma.Response{}},
 	}
 	problem := schemas.Schema(reflect.TypeFor[problem](), true, "")
@@ -64,6 +65,7 @@ func (s *Server) errors() []errorResponse {
 	return []errorResponse{
 		{http.StatusBadRequest, "The body is no JSON, or ended too early; line and column say where. Or the fields in the address are not readable."},
 		{http.StatusForbidden, "The request comes from a page of another site, which this server does not work for."},
+		{http.StatusMisdirectedRequest, "The server is asked by a name that it is not known by."},
 		{http.StatusRequestTimeout, fmt.Sprintf("The body did not arrive within %v.", bodyTime)},
 		{http.StatusRequestEntityTooLarge, fmt.Sprintf("The body has more than %d bytes (limit body), or the text more than %d puzzles (limit puzzles).", o.MaxBody, o.MaxPuzzles)},
 		{http.StatusUnsupportedMediaType, "The content type of the body is none that is read, or the body is packed."},
@@ -85,12 +87,12 @@ func (s *Server) describe(op operation, in, out reflect.Type, d *decoder) *huma.
 	}
 	o.RequestBody.Required = d.text != ""
 	for _, f := range d.fields {
-		if f.name == d.text || f.schema.Type == "" || f.schema.Type == huma.TypeObject {
+		if f.name == d.text {
 			continue
 		}
-		schema := *f.schema
+		schema := addressSchema(f.schema)
 		no := false
-		p := &huma.Param{Name: f.name, In: "query", Description: f.schema.Description, Schema: &schema}
+		p := &huma.Param{Name: f.name, In: "query", Description: f.schema.Description, Schema: schema}
 		if schema.Type == huma.TypeArray {
 			p.Explode = &no
 		}
@@ -99,6 +101,22 @@ func (s *Server) describe(op operation, in, out reflect.Type, d *decoder) *huma.
 	o.Responses["200"] = &huma.Response{Description: "The answer.", Content: map[string]*huma.MediaType{typeJSON: {Schema: schemas.Schema(out, true, "")}}}
 	s.api.OpenAPI().AddOperation(o)
 	return o
+}
+
+// addressSchema returns the schema of a field that stands in the address: what may be text
+// or something else is text there, and so is a range.
+func addressSchema(field *huma.Schema) *huma.Schema {
+	schema := *field
+	for _, one := range field.AnyOf {
+		if one.Type == huma.TypeString {
+			schema = *one
+		}
+	}
+	if schema.Type == huma.TypeObject {
+		schema = huma.Schema{Type: huma.TypeString, Pattern: rangePattern, Examples: []any{"4..5", "4..", "..5"}}
+	}
+	schema.Description = field.Description
+	return &schema
 }
 
 // describeBatch adds an operation on many puzzles.
@@ -110,7 +128,7 @@ func (s *Server) describeBatch(op operation, line reflect.Type) *huma.Operation 
 	}
 	o.RequestBody.Content[typeText].Example = op.example
 	o.RequestBody.Required = true
-	o.Responses["200"] = &huma.Response{Description: "A line for each puzzle, and one more at the end.", Content: map[string]*huma.MediaType{
+	o.Responses["200"] = &huma.Response{Description: "A line of JSON for each puzzle, and one more at the end. The schema and the examples are those of one line.", Content: map[string]*huma.MediaType{
 		typeLines: {Schema: &huma.Schema{Description: "Each line is one of these.", AnyOf: []*huma.Schema{
 			schemas.Schema(line, true, ""), schemas.Schema(reflect.TypeFor[batchError](), true, ""), schemas.Schema(reflect.TypeFor[batchEnd](), true, ""),
 		}}},
@@ -132,6 +150,7 @@ func (s *Server) newOperation(op operation) *huma.Operation {
 // document completes the description with the answers of a server to its own examples, and
 // returns it as JSON.
 func (s *Server) document(examples *Server) []byte {
+	s.promote()
 	for path, item := range s.api.OpenAPI().Paths {
 		for _, kind := range []string{typeJSON, typeText} {
 			request, ok := item.Post.RequestBody.Content[kind]
@@ -139,8 +158,8 @@ func (s *Server) document(examples *Server) []byte {
 				continue
 			}
 			for _, answer := range item.Post.Responses["200"].Content {
-				if answer.Example == nil {
-					answer.Example = examples.exampleAnswer(path, kind, request.Example)
+				if answer.Example == nil && answer.Examples == nil {
+					examples.exampleAnswer(answer, path, kind, request.Example)
 				}
 			}
 		}
@@ -157,8 +176,30 @@ func (s *Server) document(examples *Server) []byte {
 	return text
 }
 
-// exampleAnswer asks the API itself.
-func (s *Server) exampleAnswer(path, kind string, example any) any {
+// promote adds to the schemas of structs the fields of those that they embed, as the answers
+// have them. Huma looks for them only where the names of their types are exported.
+func (s *Server) promote() {
+	schemas := s.api.OpenAPI().Components.Schemas
+	for name, schema := range maps.Clone(schemas.Map()) {
+		t := schemas.TypeFromRef("#/components/schemas/" + name)
+		if t == nil || t.Kind() != reflect.Struct || schema.Properties == nil {
+			continue
+		}
+		for i := range t.NumField() {
+			f := t.Field(i)
+			if !f.Anonymous || f.IsExported() {
+				continue
+			}
+			inner := huma.SchemaFromType(schemas, f.Type)
+			maps.Copy(schema.Properties, inner.Properties)
+			schema.Required = append(schema.Required, inner.Required...)
+		}
+	}
+}
+
+// exampleAnswer asks the API itself for the answer to an example. Of lines each is an example
+// of its own.
+func (s *Server) exampleAnswer(answer *huma.MediaType, path, kind string, example any) {
 	body, ok := example.(string)
 	if kind == typeJSON {
 		text, err := json.Marshal(example)
@@ -176,10 +217,15 @@ func (s *Server) exampleAnswer(path, kind string, example any) any {
 	r.Header.Set("Content-Type", kind)
 	w := &memory{header: http.Header{}}
 	s.mux.ServeHTTP(w, r)
-	if w.header.Get("Content-Type") == typeLines {
-		return w.body.String()
+	if w.header.Get("Content-Type") != typeLines {
+		answer.Example = json.RawMessage(bytes.TrimSpace(w.body.Bytes()))
+		return
 	}
-	return json.RawMessage(bytes.TrimSpace(w.body.Bytes()))
+	answer.Examples = map[string]*huma.Example{}
+	for line := range bytes.Lines(w.body.Bytes()) {
+		name := fmt.Sprintf("line-%d", len(answer.Examples)+1)
+		answer.Examples[name] = &huma.Example{Value: json.RawMessage(bytes.TrimSpace(line))}
+	}
 }
 
 // A memory keeps an answer.

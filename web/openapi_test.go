@@ -3,6 +3,8 @@ package web_test
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
+	"net/http/httptest"
 	"reflect"
 	"strings"
 	"testing"
@@ -44,7 +46,7 @@ func TestDocument(t *testing.T) {
 			}
 		}
 		responses := op["responses"].(map[string]any)
-		for _, status := range []string{"200", "400", "403", "408", "413", "415", "422", "500", "503"} {
+		for _, status := range []string{"200", "400", "403", "408", "421", "413", "415", "422", "500", "503"} {
 			if responses[status] == nil {
 				t.Errorf("%s has no %s", path, status)
 			}
@@ -84,6 +86,14 @@ func checkExample(t *testing.T, url string, op map[string]any) {
 	t.Helper()
 	for kind, content := range op["responses"].(map[string]any)["200"].(map[string]any)["content"].(map[string]any) {
 		want := content.(map[string]any)["example"]
+		if kind == "application/x-ndjson" {
+			examples := content.(map[string]any)["examples"].(map[string]any)
+			list := make([]any, len(examples))
+			for i := range list {
+				list[i] = examples[fmt.Sprintf("line-%d", i+1)].(map[string]any)["value"]
+			}
+			want = list
+		}
 		requests := op["requestBody"].(map[string]any)["content"].(map[string]any)
 		asked, body := "application/json", ""
 		if request := requests[asked].(map[string]any); request["example"] != nil {
@@ -100,9 +110,15 @@ func checkExample(t *testing.T, url string, op map[string]any) {
 		if a.status != 200 || a.header.Get("Content-Type") != kind {
 			t.Errorf("%s: %d %v", url, a.status, a.header)
 		}
-		var got any = string(a.body)
+		var got any
 		if kind == "application/json" {
 			got = object(t, a.body)
+		} else {
+			var list []any
+			for _, line := range lines(t, a.body) {
+				list = append(list, line)
+			}
+			got = list
 		}
 		if !reflect.DeepEqual(got, want) {
 			t.Errorf("%s\ngot  %v\nwant %v", url, got, want)
@@ -140,9 +156,22 @@ func TestManual(t *testing.T) {
 	if a.status != 200 || a.header.Get("Content-Type") != "text/html; charset=utf-8" {
 		t.Fatalf("%d %v", a.status, a.header)
 	}
-	for _, text := range []string{"POST v1/solve", "POST v1/rate/batch", "curl localhost:8080/api/v1/hint", "concurrency", "1048576 bytes", "noCandidate"} {
+	for _, text := range []string{"POST v1/solve", "POST v1/rate/batch", "curl " + strings.TrimPrefix(url, "http://") + "/api/v1/hint", "{&#34;done&#34;:1}", "seTechnique", "<code>er</code>", "concurrency", "1048576 bytes", "noCandidate"} {
 		if !bytes.Contains(a.body, []byte(text)) {
 			t.Errorf("no %q", text)
+		}
+	}
+	for host, want := range map[string]string{
+		"sudoku.example.org": "curl sudoku.example.org/api/v1/hint ", "[::1]:80": "curl -g &#39;[::1]:80&#39;/api/v1/hint ",
+		"a;reboot": "curl localhost:8080/api/v1/hint ", "-o": "curl localhost:8080/api/v1/hint ", "<b>": "curl localhost:8080/api/v1/hint ",
+		"a$(x)": "curl localhost:8080/api/v1/hint ", "x:y": "curl localhost:8080/api/v1/hint ", "": "curl localhost:8080/api/v1/hint ",
+	} {
+		w := httptest.NewRecorder()
+		r := httptest.NewRequest("GET", "/api/", nil)
+		r.Host = host
+		web.New(web.Options{}).ServeHTTP(w, r)
+		if w.Code != 200 || !strings.Contains(w.Body.String(), want) {
+			t.Errorf("host %s: no %q", host, want)
 		}
 	}
 	if bytes.Contains(a.body, []byte("<script")) || bytes.Contains(a.body, []byte("style=")) {

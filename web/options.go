@@ -26,6 +26,10 @@ type Options struct {
 	// Origins are the other web sites whose pages may use the API, as in
 	// "https://example.org".
 	Origins []string
+	// Hosts are the names by which the server is asked, without ports, nil for any. With
+	// some it answers to them, to localhost and to addresses in numbers only, so that no site
+	// can pass it off as itself by pointing its name at it.
+	Hosts []string
 	// Version is that of the program, for the description of the API.
 	Version string
 }

@@ -59,8 +59,8 @@ func (f *marksField) readJSON(raw json.RawMessage) error {
 	if json.Unmarshal(raw, &text) == nil {
 		return f.readText(text)
 	}
-	var list []string
-	if json.Unmarshal(raw, &list) != nil {
+	list, err := stringsOf(raw)
+	if err != nil {
 		return errMarks
 	}
 	if len(list) != 81 {
@@ -76,6 +76,22 @@ func (f *marksField) readJSON(raw json.RawMessage) error {
 	}
 	f.given = true
 	return nil
+}
+
+// stringsOf reads an array of strings. Null is none.
+func stringsOf(raw json.RawMessage) ([]string, error) {
+	var list []*string
+	if err := json.Unmarshal(raw, &list); err != nil {
+		return nil, err
+	}
+	texts := make([]string, len(list))
+	for i, text := range list {
+		if text == nil {
+			return nil, errors.New("null is no string")
+		}
+		texts[i] = *text
+	}
+	return texts, nil
 }
 
 // Schema describes the field.

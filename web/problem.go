@@ -1,6 +1,7 @@
 package web
 
 import (
+	"bytes"
 	"cmp"
 	"encoding/json"
 	"fmt"
@@ -86,7 +87,7 @@ func shortValue(value any) any {
 		}
 	case json.RawMessage:
 		if len(v) <= mostValue {
-			return v
+			return json.RawMessage(bytes.ToValidUTF8(v, []byte("\ufffd"))) // the answer is text whatever the body was
 		}
 	case bool, int, float64:
 		return v

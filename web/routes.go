@@ -16,7 +16,7 @@ func (s *Server) addRoutes() {
 	})
 	s.get("/api/{$}", func(w http.ResponseWriter, r *http.Request) {
 		_, manual := described()
-		manual.ServeHTTP(w, r)
+		manualFor(r.Host, manual).ServeHTTP(w, r)
 	})
 	s.get("/api/manual.css", newStatic(subtree(manualFiles, "docs")).files["/manual.css"].ServeHTTP)
 	s.get("/api", func(w http.ResponseWriter, _ *http.Request) {

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"net"
 	"net/http"
 	"slices"
 	"strings"
@@ -63,6 +64,10 @@ func (s *Server) secured(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
 		setAll(h, securityHeaders)
+		if !s.isHost(r.Host) {
+			s.fail(w, newProblem(http.StatusMisdirectedRequest, "this server is not known as %.100q", r.Host))
+			return
+		}
 		if s.shares(r) {
 			s.share(h, r.Header.Get("Origin"))
 			if r.Method == http.MethodOptions {
@@ -75,6 +80,20 @@ func (s *Server) secured(next http.Handler) http.Handler {
 		}
 		next.ServeHTTP(w, r)
 	})
+}
+
+// isHost reports whether the server may be asked by a name. A name can be pointed at any
+// machine by whoever owns it, an address in numbers cannot.
+func (s *Server) isHost(host string) bool {
+	if len(s.options.Hosts) == 0 {
+		return true
+	}
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		host = name
+	}
+	host = strings.ToLower(strings.TrimSuffix(host, "."))
+	return host == "localhost" || strings.HasSuffix(host, ".localhost") || net.ParseIP(strings.Trim(host, "[]")) != nil ||
+		slices.ContainsFunc(s.options.Hosts, func(own string) bool { return own == "*" || strings.EqualFold(own, host) })
 }
 
 // shares reports whether a request to the API comes from a page of another site that

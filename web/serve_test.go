@@ -14,6 +14,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"nonet/web"
 )
@@ -107,6 +108,44 @@ func TestFirstLoad(t *testing.T) {
 	t.Logf("%d files, %d bytes", len(files), bytes)
 }
 
+// TestHosts asks a server by names that are its own and others.
+func TestHosts(t *testing.T) {
+	one, any := web.New(web.Options{Hosts: []string{"sudoku.example.org"}}), web.New(web.Options{})
+	all := web.New(web.Options{Hosts: []string{"*"}})
+	for _, test := range []struct {
+		host string
+		want int
+	}{
+		{"sudoku.example.org", 200}, {"Sudoku.Example.org.:8080", 200}, {"localhost", 200}, {"LOCALHOST:8080", 200}, {"nonet.localhost", 200},
+		{"127.0.0.1:1", 200}, {"192.0.2.1", 200}, {"[::1]", 200}, {"[::1]:8080", 200},
+		{"evil.example", 421}, {"evil.example:8080", 421}, {"localhost.evil.example", 421}, {"127.0.0.1.evil.example", 421}, {"evillocalhost", 421}, {"", 421},
+	} {
+		for _, path := range []string{"/", "/api/openapi.json", "/healthz"} {
+			r := httptest.NewRequest("GET", path, nil)
+			r.Host = test.host
+			for server, want := range map[http.Handler]int{one: test.want, any: 200, all: 200} {
+				w := httptest.NewRecorder()
+				server.ServeHTTP(w, r)
+				if w.Code != want {
+					t.Errorf("%s of %q: %d, want %d: %.200s", path, test.host, w.Code, want, w.Body)
+				}
+			}
+		}
+	}
+}
+
+func TestPackedAnswers(t *testing.T) {
+	url := start(t, web.Options{})
+	for header, want := range map[string]string{
+		"gzip": "gzip", "GZIP": "gzip", "*": "gzip", "*;q=0, gzip": "gzip", "gzip, *;q=0": "gzip", "br;q=1.0, gzip;q=0.8, *;q=0.1": "gzip", "gzip ; Q=0.5": "gzip", "x-gzip": "gzip",
+		"": "", "br": "", "identity": "", "gzip;q=0": "", "gzip;Q=0": "", "gzip; q=0.000": "", "*, gzip;q=0": "", "*;q=0": "", "gzip;q=frog": "", "gzip;q=NaN": "",
+	} {
+		if a := send(t, request(t, "GET", url+"/", "", "Accept-Encoding", header)); a.header.Get("Content-Encoding") != want {
+			t.Errorf("%q: packed as %q", header, a.header.Get("Content-Encoding"))
+		}
+	}
+}
+
 func TestOrigins(t *testing.T) {
 	const friend, stranger = "https://example.org", "https://example.com"
 	own := start(t, web.Options{Origins: []string{friend, "no origin"}})
@@ -194,17 +233,19 @@ func TestPrefix(t *testing.T) {
 }
 
 func TestHealthAndMetrics(t *testing.T) {
-	url := start(t, web.Options{})
+	url := start(t, web.Options{MaxPuzzles: 2, MaxTime: time.Second})
 	if a := send(t, request(t, "GET", url+"/healthz", "")); a.status != 200 || string(a.body) != "ok\n" {
 		t.Errorf("%d %s", a.status, a.body)
 	}
 	post(t, url+"/api/v1/solve", "", readme)
 	post(t, url+"/api/v1/solve", "", strings.Repeat(" ", 1<<20+1))
+	post(t, url+"/api/v1/solve/batch", "", strings.Repeat(readme+"\n", 3))
+	post(t, url+"/api/v1/count", "application/json", countAll)
 	text := string(send(t, request(t, "GET", url+"/metrics", "")).body)
 	for _, line := range []string{
 		`nonet_requests_total{route="/api/v1/solve",status="2xx"} 1`,
 		`nonet_requests_total{route="/api/v1/solve",status="4xx"} 1`,
-		`nonet_limited_total{limit="body"} 1`, `nonet_limited_total{limit="concurrency"} 0`,
+		`nonet_limited_total{limit="body"} 1`, `nonet_limited_total{limit="puzzles"} 1`, `nonet_limited_total{limit="time"} 1`, `nonet_limited_total{limit="concurrency"} 0`,
 		`nonet_request_seconds_count{route="/api/v1/solve"} 2`,
 		`nonet_work_running{kind="heavy"} 0`, `nonet_work_waiting{kind="heavy"} 0`, `nonet_panics_total 0`, "go_goroutines", "process_",
 	} {

@@ -35,6 +35,7 @@ type Server struct {
 	turns   *slots             // for that of it which is done at the moment
 	trials  [len(tries)]*slots // for first tries, by weight; nil where there is no need
 	bodies  *slots             // for large bodies, so that memory is bounded
+	batches *slots             // for batches, whose lines may wait for their clients, likewise
 	solver  nonet.Solver
 	metrics *metrics.Set
 
@@ -53,6 +54,9 @@ func New(o Options) *Server {
 // mostLarge is how many requests with large bodies are answered at once.
 const mostLarge = 32
 
+// mostBatches is how many batches are answered at once.
+const mostBatches = 256
+
 // newAPI returns a server of the API alone.
 func newAPI(o Options) *Server {
 	s := &Server{options: o, mux: http.NewServeMux()}
@@ -61,6 +65,7 @@ func newAPI(o Options) *Server {
 	s.slots = newSlots(shares*o.Workers, o.Queue)
 	s.turns = newSlots(o.Workers, 0)
 	s.bodies = newSlots(mostLarge, o.Queue)
+	s.batches = newSlots(mostBatches, o.Queue)
 	for _, w := range []weight{light, trial, bulky} {
 		s.trials[w] = newSlots(max(1, runtime.GOMAXPROCS(0)/2), 4*o.Queue)
 	}

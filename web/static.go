@@ -146,18 +146,36 @@ func matches(header string, f *staticFile) bool {
 	return false
 }
 
-// acceptsGzip reports whether a client takes gzip.
+// acceptsGzip reports whether a client takes gzip. What it says of gzip by name counts
+// before what it says of all.
 func acceptsGzip(header string) bool {
+	named, all := -1.0, -1.0
 	for part := range strings.SplitSeq(header, ",") {
 		name, parameters, _ := strings.Cut(part, ";")
-		if name = strings.TrimSpace(name); name != "gzip" && name != "*" {
-			continue
+		switch strings.ToLower(strings.TrimSpace(name)) {
+		case "gzip", "x-gzip":
+			named = quality(parameters)
+		case "*":
+			all = quality(parameters)
 		}
-		quality, ok := strings.CutPrefix(strings.TrimSpace(parameters), "q=")
-		q, err := strconv.ParseFloat(quality, 64)
-		return !ok || err == nil && q > 0
 	}
-	return false
+	return named > 0 || named < 0 && all > 0
+}
+
+// quality returns the weight among the parameters of a coding: 1 where there is none, 0 where
+// it is none.
+func quality(parameters string) float64 {
+	for parameter := range strings.SplitSeq(parameters, ";") {
+		name, text, _ := strings.Cut(parameter, "=")
+		if strings.ToLower(strings.TrimSpace(name)) == "q" {
+			q, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
+			if err != nil || !(q > 0) {
+				return 0
+			}
+			return q
+		}
+	}
+	return 1
 }
 
 // notFound says that there is no such page.

@@ -145,8 +145,8 @@ type techniqueField struct{ list []logic.Technique }
 func (f *techniqueField) readText(text string) error { return f.read(strings.Split(text, ",")) }
 
 func (f *techniqueField) readJSON(raw json.RawMessage) error {
-	var names []string
-	if json.Unmarshal(raw, &names) != nil {
+	names, err := stringsOf(raw)
+	if err != nil {
 		return errors.New("expected an array of names of techniques")
 	}
 	return f.read(names)

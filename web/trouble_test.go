@@ -145,8 +145,51 @@ func TestSlowReader(t *testing.T) {
 			t.Errorf("the connection ends after %v", took)
 		}
 		synctest.Wait()
-		if n := len(s.bodies.taken); n > 0 {
+		if n := len(s.bodies.taken) + len(s.batches.taken); n > 0 {
 			t.Errorf("%d places are left taken", n)
 		}
 	})
+}
+
+// An answer of which nothing is taken is given up sooner.
+func TestNoReader(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := New(Options{})
+		client := connect(t, s)
+		begin := time.Now()
+		fmt.Fprintf(client, "POST /api/v1/solve/batch HTTP/1.1\r\nHost: nonet\r\nContent-Length: %d\r\n\r\n%s", len(readmePuzzle), readmePuzzle)
+		synctest.Wait()
+		if n := len(s.batches.taken); n != 1 {
+			t.Errorf("%d batches are answered", n)
+		}
+		for len(s.batches.taken) > 0 && time.Since(begin) < time.Minute {
+			time.Sleep(time.Second)
+		}
+		if took := time.Since(begin); took < pieceTime || took > pieceTime+2*time.Second {
+			t.Errorf("given up after %v", took)
+		}
+	})
+}
+
+// What waits of a batch for its client is bounded, whatever the puzzles are.
+func TestBatchLines(t *testing.T) {
+	const most = 700 // bytes of a line
+	w := send(New(Options{}), "solve/batch", strings.Repeat(strings.Repeat("1", 81)+"\n", 3)+strings.Repeat("frog ", 1000))
+	for line := range strings.Lines(w.Body.String()) {
+		if len(line) > most {
+			t.Errorf("%d bytes: %s", len(line), line)
+		}
+	}
+	s := New(Options{Queue: 1})
+	defer s.Close()
+	for range cap(s.batches.taken) {
+		s.batches.taken <- struct{}{}
+	}
+	s.batches.waiting.Add(1)
+	if w := send(s, "solve/batch", readmePuzzle); w.Code != 503 || !strings.Contains(w.Body.String(), `"limit":"concurrency"`) {
+		t.Errorf("%d %s", w.Code, w.Body)
+	}
+	if w := send(s, "solve", readmePuzzle); w.Code != 200 {
+		t.Errorf("%d %s", w.Code, w.Body)
+	}
 }

@@ -35,7 +35,8 @@ import (
 // their own.
 //
 // Large bodies, and the large answers that they get, also take one of a few places from when
-// they arrive until they are answered, so that memory is bounded (job.enlarge). Nobody waits
+// they arrive until they are answered, so that memory is bounded (job.enlarge), and so do
+// batches from when they have arrived, of which there are more (serveBatch). Nobody waits
 // for that place while having another slot, nor for two slots in different orders: a turn
 // is always taken last. So nothing can wait in a circle.
 

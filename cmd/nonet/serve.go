@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"net/url"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -25,6 +26,11 @@ come again.
 
 --origin lets the pages of another site use the API, such as https://example.org; * is
 any site.
+
+Listening at an address of this machine alone it answers to localhost and to addresses in
+numbers only, so that no site can reach it by a name that it points here. --host is one
+more name, such as that of a proxy in front of it, * any. At other addresses it answers
+to any name, unless --host says which.
 
 Requests are noted on standard error, one a line, as text or as JSON with --log json. At a
 terminal only what went wrong is, unless --log text asks for all.
@@ -71,6 +77,7 @@ func newServeCommand(a *app) *cobra.Command {
 	f.IntVar(&v.limits.Workers, "workers", 0, "work on `N` heavy requests at once; 0 is one fewer than processors")
 	f.IntVar(&v.limits.Queue, "queue", 64, "let `N` more of them wait their turn")
 	f.StringSliceVar(&v.limits.Origins, "origin", nil, "let pages of this `ORIGIN` use the API; may be repeated")
+	f.StringSliceVar(&v.limits.Hosts, "host", nil, "answer to this `NAME` too; may be repeated")
 	f.StringVar(&v.log, "log", "", "note requests as `FORMAT`: text, json or off")
 	cmd.RegisterFlagCompletionFunc("log", cobra.FixedCompletions([]cobra.Completion{"text", "json", "off"}, cobra.ShellCompDirectiveNoFileComp))
 	return cmd
@@ -89,6 +96,9 @@ func (v *server) run() error {
 		return fail(err)
 	}
 	page, others := reach(v.addr, l.Addr())
+	if u, err := url.Parse(page); err == nil && (!others || len(v.limits.Hosts) > 0) {
+		v.limits.Hosts = append(v.limits.Hosts, u.Hostname())
+	}
 	if others {
 		v.errorf("others can reach this address too; 127.0.0.1 would be for this machine alone")
 	}
@@ -120,6 +130,11 @@ func (v *server) check() error {
 	for _, origin := range v.limits.Origins {
 		if err := checkOrigin(origin); err != nil {
 			return err
+		}
+	}
+	for _, host := range v.limits.Hosts {
+		if host == "" || strings.ContainsAny(host, ":/ ") {
+			return fmt.Errorf("--host takes a name without a port, such as sudoku.example.org, not %q", host)
 		}
 	}
 	return checkAddr(v.addr)

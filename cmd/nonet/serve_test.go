@@ -87,6 +87,39 @@ func TestServe(t *testing.T) {
 	}
 }
 
+// Names that others point at this machine are not answered to.
+func TestServeHosts(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		flags []string
+		want  map[string]int
+	}{
+		{[]string{}, map[string]int{"": 200, "localhost": 200, "[::1]:1": 200, "evil.example": 421, "sudoku.example.org": 421}},
+		{[]string{"--host", "sudoku.example.org"}, map[string]int{"": 200, "localhost": 200, "evil.example": 421, "sudoku.example.org": 200}},
+		{[]string{"--host", "*"}, map[string]int{"": 200, "evil.example": 200}},
+		{[]string{"--addr", "localhost:0"}, map[string]int{"": 200, "evil.example": 421}},
+		{[]string{"--addr", "0.0.0.0:0"}, map[string]int{"": 200, "any.example": 200}},
+		{[]string{"--addr", "0.0.0.0:0", "--host", "sudoku.example.org"}, map[string]int{"": 200, "evil.example": 421, "sudoku.example.org": 200}},
+	} {
+		s := startServe(t, append([]string{"--log", "off"}, test.flags...)...)
+		for host, want := range test.want {
+			r, err := http.NewRequest("GET", s.page+"healthz", nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r.Host = host
+			answer, err := http.DefaultClient.Do(r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			answer.Body.Close()
+			if answer.StatusCode != want {
+				t.Errorf("%v: asked as %q: %d, want %d", test.flags, host, answer.StatusCode, want)
+			}
+		}
+	}
+}
+
 // A request that is running at an interrupt gets its answer.
 func TestServeFinishes(t *testing.T) {
 	t.Parallel()
