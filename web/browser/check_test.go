@@ -1,6 +1,9 @@
 package browser
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // The two checks say different things of an entry that breaks no rule and is
 // wrong.
@@ -46,10 +49,29 @@ func TestCheckOfAPuzzleWithSeveralSolutions(t *testing.T) {
 	t.Parallel()
 	long(t)
 	p := open(t)
-	p.forgive(`\b422\b`)
 	p.begin("....7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 	p.click("#check-solution")
 	p.hears("several|more than one|solutions")
+}
+
+// Why there is no solution is said as far as it can be seen.
+func TestChecksOfAPuzzleWithoutASolution(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	for _, puzzle := range []struct{ grid, why string }{
+		{"12345678.........9" + strings.Repeat(".", 63), "no digit fits r1c9"},
+		{"123..........4...........4." + strings.Repeat(".", 54), "4 has no place in box 1"},
+		{"54..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "further on"},
+	} {
+		p.begin(puzzle.grid)
+		p.click("#check-solution")
+		p.reads("#message", puzzle.why, "Compare")
+		p.click("#hint")
+		p.reads("#hint-text", puzzle.why, "Compare")
+		p.click("#walk")
+		p.reads("#alert", puzzle.why, "Compare")
+		p.disappears("#hint-text")
+	}
 }
 
 func TestSolvedIsSaid(t *testing.T) {

@@ -29,6 +29,24 @@ func TestClashNamesTheUnit(t *testing.T) {
 	}
 }
 
+// A clash is told of what the board shows.
+func TestClashIsOfTheGame(t *testing.T) {
+	t.Parallel()
+	long(t)
+	p := open(t)
+	p.begin(readme)
+	p.cell("r1c3").choose()
+	p.press("5")
+	p.reads("#message", "row 1 and box 1")
+	for _, id := range []string{"walk", "watch"} {
+		p.click("#" + id)
+		p.appears("#" + id + "-panel")
+		p.until("no clash to be told", `document.querySelector("#message").textContent === ""`)
+		p.click("#" + id + "-close")
+		p.reads("#message", "row 1 and box 1")
+	}
+}
+
 // Clashes are marked while a puzzle is typed as well.
 func TestClashWhileTyping(t *testing.T) {
 	t.Parallel()

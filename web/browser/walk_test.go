@@ -53,6 +53,21 @@ func TestWalk(t *testing.T) {
 	p.shows(puzzle)
 }
 
+// It opens where the entries lead on.
+func TestWalkOpensAtTheEntries(t *testing.T) {
+	t.Parallel()
+	long(t)
+	p := open(t)
+	p.begin(readme)
+	p.press("h", "h", "h")
+	p.until("a drawing", drawnScript)
+	p.click("#hint-apply")
+	p.click("#walk")
+	p.appears("#walk-panel")
+	p.reads("#walk-count", "Step 2 of")
+	p.reads("#walk-about", "stays as it is")
+}
+
 // The rating names level, score and the hardest step, and leads to it.
 func TestRating(t *testing.T) {
 	t.Parallel()

@@ -83,7 +83,10 @@ class Walk {
     this.next = button("next", () => this.go(this.at + 1), { class: "primary" });
     this.last = button("last", () => this.go(this.steps.length));
     this.take = button("take", () => this.#take());
-    this.hardest = button("hardest", () => this.go(this.#hardestAt()));
+    this.hardest = button("hardest", () => {
+      this.go(this.#hardestAt());
+      this.element.scrollTop = 0;
+    });
     this.at = reached(this.steps, app.game.digits());
     this.about = el("p", { id: "walk-about", class: "muted", t: this.at ? "walk.aboutReached" : "walk.about" });
     this.rating = el("p", { id: "walk-rating" });
