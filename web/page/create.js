@@ -120,6 +120,10 @@ async function make(app, se) {
   app.say(app.t("create.made", { level: app.t("level." + level), rating: er.toFixed(1) }) + undo, "good");
 }
 
+/** made reports whether an answer holds puzzles. @param {any} answer */
+const made = ({ puzzles }) => Array.isArray(puzzles) && puzzles.length > 0 &&
+  puzzles.every((p) => typeof p?.puzzle === "string" && fromLine(p.puzzle) && typeof p.er === "number");
+
 /**
  * ask asks until a puzzle is found, a few times.
  * @param {any} app
@@ -129,7 +133,9 @@ async function make(app, se) {
 export async function ask(app, request, signal) {
   for (let n = 1; ; n++) {
     try {
-      return await app.api.post("generate", request, { signal });
+      const answer = await app.api.post("generate", request, { signal });
+      if (!made(answer)) throw app.api.senseless();
+      return answer;
     } catch (error) {
       if (n === tries || /** @type {any} */ (error).problem?.limit !== "time") throw error;
     }

@@ -144,7 +144,14 @@ export async function read(app, text) {
   const lines = readLines(text);
   if (lines) return lines.map((givens) => ({ givens }));
   const answer = await app.busy("import.busy", (/** @type {AbortSignal} */ signal) => app.api.post("convert", { puzzle: text, several: true }, { signal }));
-  return answer?.puzzles.map(shared);
+  if (!answer) return undefined;
+  try {
+    const puzzles = answer.puzzles.map(shared);
+    if (puzzles.length > 0 && puzzles.every((/** @type {Shared} */ p) => p.givens)) return puzzles;
+  } catch {
+    // It is told below.
+  }
+  throw app.api.senseless();
 }
 
 /**
