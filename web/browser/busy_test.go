@@ -11,6 +11,7 @@ import (
 // Long work shows that it runs; a visitor plays on meanwhile and cancels it.
 func TestBusy(t *testing.T) {
 	t.Parallel()
+	long(t)
 	var working, stopped atomic.Int32
 	slow := startServer(func(next http.Handler) http.Handler {
 		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

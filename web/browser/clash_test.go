@@ -62,6 +62,7 @@ func TestClashWhileTyping(t *testing.T) {
 
 func TestUniqueAtAGlance(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(readme)
 	p.reads("#unique", "one solution")

@@ -9,6 +9,7 @@ import (
 
 func TestCopyAsText(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(readme)
 	p.holdClipboard()

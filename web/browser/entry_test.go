@@ -83,6 +83,7 @@ func TestKeypadWithTheMouse(t *testing.T) {
 
 func TestKeypadWithAFinger(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t, phone)
 	p.begin(readme)
 	p.tap("#r1c3")

@@ -2,7 +2,6 @@ package browser
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -83,11 +82,8 @@ var positions = []struct{ technique, puzzle, entries string }{
 // and chains have arrows.
 func TestHintDrawsEveryKindOfStep(t *testing.T) {
 	t.Parallel()
-	chosen := positions
-	if testing.Short() {
-		chosen = slices.Concat(positions[2:3], positions[8:9])
-	}
-	for _, position := range chosen {
+	long(t)
+	for _, position := range positions {
 		t.Run(position.technique, func(t *testing.T) {
 			t.Parallel()
 			p := open(t, following("#p="+zeros(position.puzzle)+"&e="+zeros(position.entries)))

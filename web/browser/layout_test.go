@@ -12,11 +12,9 @@ var windows = [][2]int64{{320, 640}, {768, 1024}, {1440, 900}}
 // sideways, nothing lies above something else, and all can be hit.
 func TestLayout(t *testing.T) {
 	t.Parallel()
+	long(t)
 	for _, window := range append(windows, [2]int64{640, 320}, [2]int64{2560, 1440}) {
 		for _, language := range []string{"en", "ko"} {
-			if testing.Short() && (language != "en" || window[0] > 320) {
-				continue
-			}
 			t.Run(fmt.Sprintf("%dx%d %s", window[0], window[1], language), func(t *testing.T) {
 				t.Parallel()
 				p := open(t, sized(window[0], window[1]), speaking(language))

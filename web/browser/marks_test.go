@@ -4,6 +4,7 @@ import "testing"
 
 func TestCornerAndCentreMarks(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(readme)
 	p.cell("r1c3").choose()
@@ -65,6 +66,7 @@ func TestMGoesThroughTheModes(t *testing.T) {
 
 func TestColours(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(readme)
 	p.cell("r1c3").choose()
@@ -112,6 +114,7 @@ func TestAutomaticCandidates(t *testing.T) {
 
 func TestSelectSeveralWithKeys(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(readme)
 	p.cell("r1c3").choose()

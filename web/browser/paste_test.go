@@ -58,6 +58,7 @@ func TestPasteIntoAField(t *testing.T) {
 
 func TestDropAFile(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.drop("puzzle.txt", rows(readme)+"\n")
 	p.shows(readme)

@@ -8,6 +8,7 @@ import (
 // A friend who opens the link has the puzzle, and the progress if wished.
 func TestShare(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	p.begin(readme)
 	p.cell("r1c3").choose()
@@ -61,6 +62,7 @@ func TestShareCopies(t *testing.T) {
 // A damaged link is said to be one.
 func TestDamagedLink(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t, following("#p=12345"))
 	p.complains("link")
 	p.shows(blank)

@@ -71,6 +71,7 @@ func TestWalkOpensAtTheEntries(t *testing.T) {
 // The rating names level, score and the hardest step, and leads to it.
 func TestRating(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	const puzzle = "3..5..1...7.....8...8..4..66..4..9...3..6..5...7..1..48..1..3......2..6...2..9..."
 	p.begin(puzzle)

@@ -97,6 +97,7 @@ func backtracked(t *testing.T, puzzle string) (placed, undone int) {
 // The page's algorithm is that of package backtrack, step for step.
 func TestBacktrackingStepForStep(t *testing.T) {
 	t.Parallel()
+	long(t)
 	p := open(t)
 	for _, puzzle := range []string{readme, positions[0].puzzle, positions[3].puzzle} {
 		grid, err := nonet.Parse(puzzle)
