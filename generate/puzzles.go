@@ -26,8 +26,8 @@ func (o Options) Puzzles(ctx context.Context) iter.Seq2[Puzzle, error] {
 			yield(Puzzle{}, err)
 			return
 		}
-		ctx, cancel := context.WithCancel(ctx)
-		r := newRun(ctx, &o)
+		inner, cancel := context.WithCancel(ctx)
+		r := newRun(asking{inner, ctx}, &o)
 		defer r.group.Wait()
 		defer close(r.todo)
 		defer cancel()
@@ -63,6 +63,21 @@ func (o Options) Puzzles(ctx context.Context) iter.Seq2[Puzzle, error] {
 			}
 		}
 	}
+}
+
+// asking is a context that ends when another does, or before. It asks the other one whether
+// that has ended, which a context derived from it does not do: who calls may want to be asked,
+// to say how long work goes on.
+type asking struct {
+	context.Context
+	other context.Context
+}
+
+func (a asking) Err() error {
+	if err := a.other.Err(); err != nil {
+		return err
+	}
+	return a.Context.Err()
 }
 
 // A run is one walk over puzzles.

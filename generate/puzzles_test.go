@@ -252,31 +252,6 @@ func TestShort(t *testing.T) {
 	}
 }
 
-// An end is an end at once, however many workers were asked for and whatever they are at.
-func TestEndIsPrompt(t *testing.T) {
-	tests := map[string]generate.Options{
-		"many workers": {Workers: 100_000},
-		"rare":         {Workers: 4, Clues: generate.Range{Low: 17, High: 17}},
-		"rated":        {Workers: 4, SE: generate.Range{Low: 90, High: 95}},
-	}
-	for name, o := range tests {
-		t.Run(name, func(t *testing.T) {
-			ctx, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
-			defer cancel()
-			begin := time.Now()
-			var last error
-			for _, last = range o.Puzzles(ctx) {
-			}
-			if !errors.Is(last, context.DeadlineExceeded) {
-				t.Errorf("error %v", last)
-			}
-			if took := time.Since(begin); took > time.Second {
-				t.Errorf("the end took %v", took)
-			}
-		})
-	}
-}
-
 // One attempt decides where all are the same.
 func TestOnePossiblePuzzle(t *testing.T) {
 	solution := made(t, generate.Options{Count: 1, Seed: 5})[0].Solution
