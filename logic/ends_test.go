@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"nonet"
+	"nonet/internal/soon"
 )
 
 // crowded are positions with very many patterns, on which some techniques would take
@@ -42,17 +43,15 @@ func TestEnds(t *testing.T) {
 			continue
 		}
 		ends := func(what string, run func(context.Context) error) {
-			ctx, cancel := context.WithTimeoutCause(t.Context(), limit, over)
-			defer cancel()
-			begin := time.Now()
-			err := run(ctx)
-			took := time.Since(begin)
-			if took > most {
-				t.Errorf("%s: %s takes %v", name, what, took)
-			}
-			if errors.Is(err, over) {
-				ended++
-			}
+			soon.Within(t, name+": "+what, most, func() time.Duration {
+				ctx, cancel := context.WithTimeoutCause(t.Context(), limit, over)
+				defer cancel()
+				begin := time.Now()
+				if err := run(ctx); errors.Is(err, over) {
+					ended++
+				}
+				return time.Since(begin)
+			})
 		}
 		for _, technique := range Techniques() {
 			o := Options{Techniques: []Technique{technique}, Unique: true}

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"nonet/internal/soon"
 	"nonet/web"
 )
 
@@ -135,13 +136,13 @@ func TestUnsolvable(t *testing.T) {
 			}
 		})
 	}
-	begin := time.Now()
-	if status, o := ask(t, url+"solve", `{"puzzle":"`+readme+`"}`); status != 200 || o["solution"] != readmeSolution {
-		t.Errorf("%d %v", status, o)
-	}
-	if took := time.Since(begin); took > time.Second {
-		t.Errorf("another request took %v", took)
-	}
+	soon.Within(t, "another request", time.Second, func() time.Duration {
+		begin := time.Now()
+		if status, o := ask(t, url+"solve", `{"puzzle":"`+readme+`"}`); status != 200 || o["solution"] != readmeSolution {
+			t.Errorf("%d %v", status, o)
+		}
+		return time.Since(begin)
+	})
 	group.Wait()
 }
 

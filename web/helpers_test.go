@@ -9,10 +9,12 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"nonet/internal/soon"
 	"nonet/web"
 )
 
@@ -31,6 +33,15 @@ func start(t testing.TB, o web.Options) string {
 		l.Close()
 	})
 	return l.URL
+}
+
+// awaitMetric waits until a server has a line among its metrics that begins like this.
+func awaitMetric(t *testing.T, url, begin string) {
+	t.Helper()
+	line := regexp.MustCompile("(?m)^" + begin)
+	if !soon.Comes(func() bool { return line.Match(send(t, request(t, "GET", url+"/metrics", "")).body) }) {
+		t.Fatalf("the server never says %s", begin)
+	}
 }
 
 // An answer is what came back.

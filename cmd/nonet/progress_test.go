@@ -7,6 +7,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"nonet/internal/soon"
 )
 
 // screen is a writer that several goroutines may use.
@@ -30,13 +32,9 @@ func (s *screen) String() string {
 // await waits until the screen shows text.
 func (s *screen) await(t *testing.T, text string) {
 	t.Helper()
-	for range 500 {
-		if strings.Contains(s.String(), text) {
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
+	if !soon.Comes(func() bool { return strings.Contains(s.String(), text) }) {
+		t.Fatalf("%q does not show in %q", text, s)
 	}
-	t.Errorf("%q does not show in %q", text, s)
 }
 
 func TestProgress(t *testing.T) {
