@@ -56,12 +56,15 @@ type manualTable struct {
 // defaultHost is where the server is in the page about the API, unless a request says where.
 const defaultHost = "localhost:8080"
 
-// hostPattern is that of a host that may stand in a command as it is.
-var hostPattern = regexp.MustCompile(`^([A-Za-z0-9][A-Za-z0-9.-]{0,252}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})?$`)
+// hostPattern is that of a host that may stand in a command as it is, if it is not too long.
+var hostPattern = regexp.MustCompile(`^([A-Za-z0-9][A-Za-z0-9.-]*|\[[0-9A-Fa-f:.]+\])(:[0-9]+)?$`)
+
+// longestHost is the length of the longest name with a port.
+const longestHost = 253 + len(":65535")
 
 // manualFor returns the page with commands that ask the server at a host.
 func manualFor(host string, page *staticFile) *staticFile {
-	if host == defaultHost || !hostPattern.MatchString(host) {
+	if host == defaultHost || len(host) > longestHost || !hostPattern.MatchString(host) {
 		return page
 	}
 	if host[0] == '[' {
