@@ -14,7 +14,7 @@ import (
 
 // patience is how long a helper waits for what it looks for. It is long, so
 // that a busy machine fails nothing; what is there at once costs nothing.
-const patience = 10 * time.Second
+const patience = 30 * time.Second
 
 // A page is Nonet in a tab, with a profile of its own: nothing is stored when
 // it opens.
@@ -47,7 +47,7 @@ func tab(t *testing.T, v visitor) *page {
 	t.Helper()
 	f := &faults{}
 	ctx, cancel := chromedp.NewContext(chrome, chromedp.WithNewBrowserContext(), chromedp.WithListener(f.hear))
-	ctx, end := context.WithTimeout(ctx, 90*time.Second)
+	ctx, end := context.WithTimeout(ctx, 5*time.Minute)
 	t.Cleanup(func() { end(); cancel() })
 	p := &page{t: t, ctx: ctx, address: v.address, faults: f}
 	t.Cleanup(func() { f.report(t) })
