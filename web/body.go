@@ -72,7 +72,7 @@ func packed(encoding string) bool {
 }
 
 func tooLarge(most int64) *problem {
-	return newProblem(http.StatusRequestEntityTooLarge, "the body has more than the %d bytes that are read", most).limited(limitBody)
+	return newProblem(http.StatusRequestEntityTooLarge, "the body has more than the %d bytes that are read", most).limited(limitBody).allowing(most)
 }
 
 // A value is what a request says for one field.

@@ -72,7 +72,7 @@ func (s *Server) convert(ctx context.Context, in *convertRequest) (*convertAnswe
 
 // tooMany is the problem of a request with more puzzles than one may have.
 func tooMany(most int) *problem {
-	return newProblem(413, "there are more than the %d puzzles that one request may have", most).limited(limitPuzzles)
+	return newProblem(413, "there are more than the %d puzzles that one request may have", most).limited(limitPuzzles).allowing(int64(most))
 }
 
 func convertedOf(e format.Entry, shape nonet.Shape) converted {

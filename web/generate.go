@@ -82,23 +82,13 @@ func madeRating(ctx context.Context, g nonet.Grid) (rating, error) {
 
 // shortProblem returns the problem that there are too few puzzles.
 func (s *Server) shortProblem(err error) error {
-	var demand *generate.DemandError
 	var short *generate.ShortError
-	switch {
-	case errors.As(err, &demand):
-		return demandProblem(err)
-	case errors.As(err, &short) && errors.Is(err, errTime):
+	if errors.As(err, &short) && errors.Is(err, errTime) {
 		p := newProblem(http.StatusServiceUnavailable, "gave up after %v: found %d of %d puzzles in %d tries", s.options.MaxTime, short.Found, short.Wanted, short.Tries)
 		p.retryAfter, p.cause = 60, err
 		return p.limited(limitTime)
 	}
 	return err
-}
-
-func demandProblem(err error) *problem {
-	p := newProblem(http.StatusUnprocessableEntity, "%v", err)
-	p.Errors = []problemItem{{Message: err.Error(), Location: "body"}}
-	return p
 }
 
 // options returns what the request asks for.
@@ -125,7 +115,7 @@ func (in *generateRequest) options() (o generate.Options, err error) {
 		}
 	}
 	if err := o.Check(); err != nil {
-		return o, demandProblem(err)
+		return o, demandProblem(o, err)
 	}
 	return o, nil
 }

@@ -67,9 +67,9 @@ func (s *Server) errors() []errorResponse {
 		{http.StatusForbidden, "The request comes from a page of another site, which this server does not work for."},
 		{http.StatusMisdirectedRequest, "The server is asked by a name that it is not known by."},
 		{http.StatusRequestTimeout, fmt.Sprintf("The body did not arrive within %v.", bodyTime)},
-		{http.StatusRequestEntityTooLarge, fmt.Sprintf("The body has more than %d bytes (limit body), or the text more than %d puzzles (limit puzzles).", o.MaxBody, o.MaxPuzzles)},
+		{http.StatusRequestEntityTooLarge, fmt.Sprintf("The body has more than %d bytes (limit body), or the text more than %d puzzles (limit puzzles); most says so.", o.MaxBody, o.MaxPuzzles)},
 		{http.StatusUnsupportedMediaType, "The content type of the body is none that is read, or the body is packed."},
-		{http.StatusUnprocessableEntity, "A field is missing, unknown or holds what it cannot: errors name it. For text that is no puzzle, line, column, cells, found and wanted say what is wrong where."},
+		{http.StatusUnprocessableEntity, "A field is missing, unknown or holds what it cannot: errors name it. For text that is no puzzle, line, column, cells, found and wanted say what is wrong where. For a puzzle without an answer, or wishes that no puzzle fulfils, reason says why."},
 		{http.StatusInternalServerError, "Something went wrong in the server. Its log says what."},
 		{http.StatusServiceUnavailable, fmt.Sprintf("The work took longer than %v (limit time), too many requests were waiting (limit concurrency), or the server shuts down. A puzzle that was given up may have a solution or not.", o.MaxTime)},
 	}

@@ -24,7 +24,9 @@ type problem struct {
 	Found  string `json:"found,omitempty" doc:"What stands there." example:"80 cells"`
 	Wanted string `json:"wanted,omitempty" doc:"What was expected." example:"81 cells"`
 
-	Limit string `json:"limit,omitempty" enum:"body,puzzles,time,concurrency" doc:"The limit that was reached: the bytes of the body, the puzzles of a request, the time for a request, or the requests at once."`
+	Limit  string `json:"limit,omitempty" enum:"body,puzzles,time,concurrency" doc:"The limit that was reached: the bytes of the body, the puzzles of a request, the time for a request, or the requests at once."`
+	Most   int64  `json:"most,omitempty" doc:"How many bytes or puzzles that limit allows."`
+	Reason string `json:"reason,omitempty" enum:"no-solution,several-solutions,solved,contradiction" doc:"Why there is no answer about a puzzle that was read, or why no puzzle is as it is wished for: errors name the wishes that rule each other out."`
 
 	retryAfter int // seconds
 	cause      error
@@ -47,6 +49,14 @@ const (
 
 var limits = []string{limitBody, limitPuzzles, limitTime, limitConcurrency}
 
+// The reasons that a problem may have.
+const (
+	reasonNoSolution    = "no-solution"
+	reasonSeveral       = "several-solutions"
+	reasonSolved        = "solved"
+	reasonContradiction = "contradiction"
+)
+
 // Error returns what is wrong.
 func (p *problem) Error() string { return p.Detail }
 
@@ -61,6 +71,12 @@ func newProblem(status int, format string, args ...any) *problem {
 // limited returns p as one of a limit that was reached.
 func (p *problem) limited(limit string) *problem {
 	p.Limit = limit
+	return p
+}
+
+// allowing returns p with how much the limit allows.
+func (p *problem) allowing(most int64) *problem {
+	p.Most = most
 	return p
 }
 

@@ -1,14 +1,15 @@
 package web
 
 import (
-	"errors"
 	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"os"
 	"path/filepath"
+	"reflect"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -76,9 +77,24 @@ func TestEveryReadingErrorHasWords(t *testing.T) {
 	}
 }
 
-// The page has words for all contradictions between a level and a range of ratings.
-func TestEveryDemandErrorHasWords(t *testing.T) {
-	list := readSentences(t, "create-reason.js")
+// The page has words for each limit and reason of a problem.
+func TestEveryProblemHasWords(t *testing.T) {
+	for _, code := range languages(t) {
+		texts := readTexts(t, code)
+		for _, section := range []string{"limit", "reason"} {
+			field, _ := reflect.TypeFor[problem]().FieldByNameFunc(func(name string) bool { return strings.EqualFold(name, section) })
+			for word := range strings.SplitSeq(field.Tag.Get("enum"), ",") {
+				if texts["app."+section+"."+word] == "" {
+					t.Errorf("%s: there is no text app.%s.%s", code, section, word)
+				}
+			}
+		}
+	}
+}
+
+// The page says of a level and a range of ratings that no puzzle is like that, which of them to
+// change: for Easy puzzles the ratings are too high, for others too low.
+func TestDemandProblemsNameTheWishes(t *testing.T) {
 	levels := [][]logic.Level{nil}
 	for l := logic.Easy; l <= logic.Extreme; l++ {
 		levels = append(levels, []logic.Level{l})
@@ -86,10 +102,21 @@ func TestEveryDemandErrorHasWords(t *testing.T) {
 	for _, level := range levels {
 		for low := 10; low <= 120; low++ {
 			for high := low; high <= 120; high++ {
-				err := generate.Options{Count: 1, Levels: level, SE: generate.Range{Low: low, High: high}}.Check()
-				var demand *generate.DemandError
-				if errors.As(err, &demand) && (list.key(demand.Reason) == "" || list.key(demand.Reason) == "impossible") {
-					t.Fatalf("nothing says in the language of the page: %v", err)
+				o := generate.Options{Count: 1, Levels: level, SE: generate.Range{Low: low, High: high}}
+				err := o.Check()
+				if err == nil {
+					continue
+				}
+				var named []string
+				for _, e := range demandProblem(o, err).Errors {
+					named = append(named, e.Location)
+				}
+				want := []string{"body.se"}
+				if rest := (generate.Options{Count: 1, SE: o.SE}); rest.Check() == nil {
+					want = []string{"body.level", "body.se"}
+				}
+				if !slices.Equal(named, want) || len(want) == 2 && (level[0] == logic.Easy) != (low > 23) {
+					t.Fatalf("%v is told of %v", err, named)
 				}
 			}
 		}

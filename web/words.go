@@ -85,19 +85,22 @@ func unitKind(u nonet.Unit) string {
 // errors of package logic. Others are returned as they are.
 func puzzleProblem(p nonet.Candidates, err error) error {
 	var broken *nonet.ConflictError
-	text := ""
+	text, reasonOf := err.Error(), ""
 	switch {
 	case errors.As(err, &broken), errors.Is(err, nonet.ErrNoSolution):
-		text = "the puzzle has no solution"
+		text, reasonOf = "the puzzle has no solution", reasonNoSolution
 		if why := reason(nonet.Check(p)); why != "no solution" {
 			text += ": " + why
 		}
-	case errors.Is(err, logic.ErrSeveralSolutions), errors.Is(err, logic.ErrSolved):
-		text = err.Error()
+	case errors.Is(err, logic.ErrSeveralSolutions):
+		reasonOf = reasonSeveral
+	case errors.Is(err, logic.ErrSolved):
+		reasonOf = reasonSolved
 	default:
 		return err
 	}
 	problem := newProblem(http.StatusUnprocessableEntity, "%s", text)
+	problem.Reason = reasonOf
 	problem.Errors = []problemItem{{Message: text, Location: "body.puzzle"}}
 	return problem
 }

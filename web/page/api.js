@@ -1,17 +1,17 @@
 // Talking to the server, and its refusals in the words of the page.
 
-import { has, t } from "./i18n.js";
+import { has, language, t } from "./i18n.js";
 
 /**
  * A Problem is what the server says when it refuses (application/problem+json).
- * @typedef {{status: number, title?: string, detail?: string, errors?: {message: string, location?: string}[], line?: number, column?: number, limit?: string, senseless?: boolean}} Problem
+ * @typedef {{status: number, detail?: string, errors?: {location?: string}[], line?: number, column?: number, found?: string, wanted?: string, limit?: string, most?: number, reason?: string, senseless?: boolean}} Problem
  */
 
 /** An ApiError carries the server's problem; its status is 0 when the server cannot be reached. */
 export class ApiError extends Error {
   /** @param {Problem} problem */
   constructor(problem) {
-    super(problem.detail || problem.title || "no answer");
+    super(problem.detail ?? `status ${problem.status}`);
     this.status = problem.status;
     this.problem = problem;
   }
@@ -36,7 +36,7 @@ async function refusal(answer) {
   try {
     return { ...(await answer.json()), status: answer.status };
   } catch {
-    return { status: answer.status, title: answer.statusText };
+    return { status: answer.status };
   }
 }
 
@@ -97,17 +97,13 @@ export async function batch(path, lines, { signal } = {}) {
 }
 
 /**
- * text says what went wrong in the language of the page: of a limit what it was, of unreadable
- * text what the server found and where.
+ * text says what went wrong in the language of the page. The server's own words are for programs.
  * @param {Problem} problem
  */
 export function text(problem) {
-  const { status, limit, detail, title } = problem;
+  const { status, limit, reason, most } = problem;
   if (status === 0) return t("app.unreachable");
   if (problem.senseless) return t("app.senseless");
-  if (limit && has("app.limit." + limit)) return t("app.limit." + limit);
-  if (status === 413) return t("app.tooLarge");
-  if (status === 503) return t("app.limit.concurrency");
-  const words = detail || problem.errors?.[0]?.message || title || String(status);
-  return status >= 500 ? t("app.failed") : t("app.refused", { words });
+  const key = [`app.limit.${limit}`, `app.reason.${reason}`, `app.status.${status}`].find(has);
+  return t(key ?? (status >= 500 ? "app.failed" : "app.refused"), { most: most?.toLocaleString(language()) });
 }

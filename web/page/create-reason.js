@@ -1,25 +1,17 @@
 // Why no puzzle came of a wish, in the language of the page.
 
-/** What the server may say of a wish that contradicts itself, and the text that says so. */
-const refusals = /** @type {[RegExp, string][]} */ ([
-  [/: singles solve all puzzles that are Easy, and none with an ER of (?<rating>[\d.]+) or more$/, "easyOnly"],
-  [/: singles solve all puzzles with an ER up to (?<rating>[\d.]+), and none that are (?<level>\w+)$/, "tooLow"],
-  [/: Sudoku Explainer has no rating between (?<low>[\d.]+) and (?<high>[\d.]+)$/, "noRating"],
-  [/^there is no such puzzle: /, "impossible"],
-]);
-
 /**
- * refusal says why the server made no puzzle.
+ * refusal says why the server made no puzzle. What rules out what is told in the words of the wish.
  * @param {any} app
  * @param {import("./api.js").Problem} problem
+ * @param {{level?: string, se?: {low: number, high: number}}} wish
  */
-export function refusal(app, problem) {
+export function refusal(app, problem, { level, se }) {
   if (problem.limit === "time") return app.t("create.notFound");
-  for (const [pattern, key] of refusals) {
-    const found = pattern.exec(problem.detail ?? "");
-    if (!found) continue;
-    const slots = { ...found.groups };
-    return app.t("create." + key, slots.level ? { ...slots, level: app.t("level." + slots.level) } : slots);
-  }
-  return app.api.text(problem);
+  const against = (/** @type {string} */ name) => problem.errors?.some((e) => e.location === "body." + name);
+  if (problem.reason !== "contradiction" || !se || !against("se")) return app.api.text(problem);
+  const low = se.low.toFixed(1);
+  const high = se.high.toFixed(1);
+  if (!level || !against("level")) return app.t("create.noRating", { low, high });
+  return level === "Easy" ? app.t("create.easyOnly", { rating: low }) : app.t("create.tooLow", { rating: high, level: app.t("level." + level) });
 }

@@ -83,7 +83,7 @@ function range(app) {
   if (wish.low === "" && wish.high === "") return undefined;
   const low = wish.low === "" ? 1 : Number(wish.low);
   const high = wish.high === "" ? 12 : Number(wish.high);
-  if (!(low >= 1 && high <= 12)) return app.t("create.outOfRange");
+  if (![low, high].every((se) => se >= 1 && se <= 12 && Number(se.toFixed(1)) === se)) return app.t("create.outOfRange");
   return low > high ? app.t("create.reversed") : { low, high };
 }
 
@@ -110,7 +110,7 @@ async function make(app, se) {
   } catch (error) {
     const { problem } = /** @type {any} */ (error);
     if (!problem) throw error;
-    open(app, refusal(app, problem));
+    open(app, refusal(app, problem, request));
     return;
   }
   if (!found) return $("new").focus();

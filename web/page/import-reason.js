@@ -51,7 +51,7 @@ const additions = / (?:after \d+ rows?|(?:behind the grid )?in the string)$/;
 /**
  * reason says why the server could not read a text. Of what it has no words for it says where it is.
  * @param {any} app
- * @param {import("./api.js").Problem & {found?: string, wanted?: string}} problem
+ * @param {import("./api.js").Problem} problem
  */
 export function reason(app, problem) {
   const { line, column, found, wanted = "" } = problem;

@@ -44,7 +44,7 @@ async function made(app, { level, number: wanted }, signal) {
   const count = Number(wanted);
   if (!Number.isInteger(count) || count < 1 || count > 100) throw { words: app.t("print.numberWrong") };
   const { puzzles } = await ask(app, { level, symmetry: "half-turn", count }, signal).catch((error) => {
-    throw error.problem ? { words: refusal(app, error.problem) } : error;
+    throw error.problem ? { words: refusal(app, error.problem, { level }) } : error;
   });
   return puzzles.map((/** @type {any} */ p) => ({
     ...plain(/** @type {Uint8Array} */ (fromLine(p.puzzle))),

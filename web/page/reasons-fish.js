@@ -46,8 +46,8 @@ function kraken(s) {
   const own = cellWords(s.cells("start").filter((c) => !fins.includes(c)));
   const gone = { digit: s.gone[0].digit, cell: cellWords([s.gone[0].cell])[0] };
   const lead = say("fishFinned", slots);
-  const cases = !unit ? say("kraken1", { fins: slots.fins, ...gone })
-    : own.length > 0 ? say("kraken2", { digit: slots.digit, cells: own, unit, fins: slots.fins })
+  const cases = !unit ? say("kraken1", { fins: slots.fins, count: slots.count, ...gone })
+    : own.length > 0 ? say("kraken2", { digit: slots.digit, cells: own, unit, fins: slots.fins, count: slots.count })
     : say("kraken2Fins", { digit: slots.digit, unit, fins: slots.fins });
   return [`${lead} ${cases}`, ...chainTexts(s), say("always", {})];
 }

@@ -16,11 +16,26 @@ export function compare(app, givens) {
     const key = solvable ? (unique ? "watch.engine" : "watch.engineFirst") : "watch.engineNone";
     return [key, { sweeps, n: guesses, guessed: guesses ? "watch.guesses" : "watch.noGuess" }];
   });
-  answer(app, person, () => app.api.post("steps", { puzzle }), ({ solved, steps, hardest }) => {
+  answer(app, person, () => reasoned(app, puzzle), ({ none, solved, steps, hardest }) => {
+    if (none) return ["watch.personNone", {}];
     const technique = typeof hardest === "object" ? hardest?.technique : hardest;
     return solved ? ["watch.person", { n: steps.length, technique: "technique." + technique }] : ["watch.personStuck", { n: steps.length }];
   });
   return el("div", { class: "watch-others" }, el("h3", { t: "watch.others" }), engine, person);
+}
+
+/**
+ * reasoned asks for the steps of a person; that there is no solution is an answer, too.
+ * @param {any} app
+ * @param {string} puzzle
+ */
+async function reasoned(app, puzzle) {
+  try {
+    return await app.api.post("steps", { puzzle });
+  } catch (error) {
+    if (/** @type {any} */ (error).problem?.reason === "no-solution") return { none: true };
+    throw error;
+  }
 }
 
 /**
