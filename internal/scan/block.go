@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
-	"strings"
 )
 
 // A block is the rows of one or more grids, with no other text between. It is
@@ -17,6 +16,11 @@ type block struct {
 	first int  // how many rows stand before the first empty line
 	last  int  // how many rows stand behind the last empty line
 	ruled bool // the last line was a ruler
+
+	// What handOut asks of all rows, kept from row to row.
+	vague int    // how many rows are
+	clear int    // so many rows at the beginning are not vague for sure
+	signs []byte // of the rows that are not vague and have a blank, its sign
 }
 
 const (
@@ -32,13 +36,8 @@ func (b *block) empty() bool { return len(b.rows) == 0 }
 // sign returns the blank that the rows with digits use, 0 when none has one.
 func sign(rows []row) byte {
 	for i := range rows {
-		if rows[i].vague {
-			continue
-		}
-		for _, c := range rows[i].cells {
-			if c.set == 0 {
-				return c.sign
-			}
+		if c := rows[i].sign(); c != 0 {
+			return c
 		}
 	}
 	return 0
@@ -49,7 +48,7 @@ func (s *Scanner) addRow(r row) {
 	b := &s.block
 	r.part = b.part
 	r.ruled, b.ruled = b.ruled, false
-	b.rows = append(b.rows, r)
+	b.push(r)
 	b.last++
 	if b.part == 0 {
 		b.first++
@@ -76,7 +75,44 @@ func (s *Scanner) partBlock() {
 	for i := range rows {
 		rows[i].part = 0
 	}
-	*b = block{rows: rows, first: len(rows), last: len(rows)}
+	*b = block{first: len(rows), last: len(rows)}
+	for _, r := range rows {
+		b.push(r)
+	}
+}
+
+// push puts a row behind the others.
+func (b *block) push(r row) {
+	b.rows = append(b.rows, r)
+	if r.vague {
+		b.vague++
+	}
+	if c := r.sign(); c != 0 {
+		b.signs = append(b.signs, c)
+	}
+}
+
+// pop takes the first nine rows away.
+func (b *block) pop() []row {
+	rows := b.rows[:9]
+	for i := range rows {
+		if rows[i].vague {
+			b.vague--
+		}
+		if rows[i].sign() != 0 {
+			b.signs = b.signs[1:]
+		}
+	}
+	b.rows = b.rows[9:]
+	b.clear = max(0, b.clear-9)
+	return rows
+}
+
+// dropVague takes the rows away that are vague.
+func (b *block) dropVague() {
+	rest := slices.DeleteFunc(b.rows[b.clear:], func(r row) bool { return r.vague })
+	b.rows = b.rows[:b.clear+len(rest)]
+	b.clear, b.vague = len(b.rows), 0
 }
 
 // handOut hands out the first grid of a long block. Vague rows among so many
@@ -84,23 +120,16 @@ func (s *Scanner) partBlock() {
 // are too few of them for rulers; between the two the block is held on.
 func (s *Scanner) handOut() {
 	b := &s.block
-	vague := 0
-	for i := range b.rows {
-		if b.rows[i].vague {
-			vague++
-		}
-	}
-	switch blank := sign(b.rows); {
-	case vague == 0:
-	case blank != 0 && !isStroke(blank):
-		b.rows = slices.DeleteFunc(b.rows, func(r row) bool { return r.vague })
+	switch {
+	case b.vague == 0:
+	case len(b.signs) > 0 && !isStroke(b.signs[0]):
+		b.dropVague()
 		return
-	case vague*10 > len(b.rows):
+	case b.vague*10 > len(b.rows):
 		return
 	}
 	s.inside = amongRows
-	s.emitRows(b.rows[:9])
-	b.rows = slices.Delete(b.rows, 0, 9)
+	s.emitRows(b.pop())
 }
 
 func anyVague(rows []row) bool {
@@ -275,7 +304,8 @@ func (s *Scanner) failBlock(rows []row, found, wanted string) {
 // firstError returns what is wrong with the first line that is no row.
 func firstError(rows []row) *Error {
 	for i := range rows {
-		if err := rows[i].err; err != nil {
+		if rows[i].slip != nil {
+			err := rows[i].slip.err(rows[i].line)
 			if n := i % 9; n > 0 {
 				err.Cells += 9 * n
 				err.Found += " after " + count(n, "row")
@@ -386,32 +416,4 @@ func strayGroup(cells []cell) int {
 		return first
 	}
 	return -1
-}
-
-// badRow says why a line that was meant as a row is none.
-func badRow(text, raw []byte) *Error {
-	cells, rest, column := 0, 0, 0
-	for i, c := range text {
-		switch {
-		case isCell(c):
-			cells++
-		case strings.IndexByte(" \t|+,;", c) < 0:
-			if rest++; rest == 1 {
-				column = i + 1
-			}
-		}
-	}
-	err := &Error{Column: column, Cells: cells, Wanted: "9 cells in a row of a 9x9 grid"}
-	switch {
-	case rest == 0:
-		err.Found = "a line of " + count(cells, "cell")
-		if cells == 9 {
-			err.Found += " that do not line up"
-		}
-	case cells+rest > 11:
-		err.Found = fmt.Sprintf("a line of %d characters, not all of them cells", cells+rest)
-	default:
-		err.Found, err.Wanted = character(raw, column), wantCell
-	}
-	return err
 }

@@ -20,6 +20,7 @@ func TestErrors(t *testing.T) {
 		want       []string
 	}{
 		{"nothing", "", nil},
+		{"only escaped blanks", strings.Repeat("%20", 14), []string{"line 1, column 1: found a line of 42 characters, not all of them cells, expected 9 cells in a row of a 9x9 grid"}},
 		{"only comments", "# nothing here\n\n", nil},
 		{"only text", "hello, this is not a puzzle", []string{`line 1, column 0: found the text "hello, this is not a puzzle", expected 81 cells: a line of 81, or nine rows of nine`}},
 		{"80 cells", mild[1:], []string{"line 1, column 1: found 80 cells, expected 81 cells"}},

@@ -22,8 +22,11 @@ func jsonStart(raw []byte) int {
 	if c := text[0]; (c == '[' || c == '{') && opens(text) {
 		return len(raw) - len(text)
 	}
-	if rest := bytes.TrimRight(text[1:], " \t"); text[0] == '"' && bytes.IndexByte(rest, '"') == len(rest)-1 {
-		return len(raw) - len(text)
+	if text[0] == '"' {
+		behind := text[1:]
+		if end := bytes.IndexByte(behind, '"'); len(bytes.TrimLeft(behind[end+1:], " \t")) == 0 {
+			return len(raw) - len(text)
+		}
 	}
 	return -1
 }
@@ -32,32 +35,52 @@ func jsonStart(raw []byte) int {
 // a nested list, as in board = [["5","3",...]], or at a bracket that ends the
 // line. It returns -1 when there is none.
 func jsonInside(raw []byte) int {
-	for i := 0; ; i++ {
+	for i := 0; ; {
 		next := bytes.IndexByte(raw[i:], '[')
 		if next < 0 {
 			return -1
 		}
 		i += next
-		rest := bytes.TrimLeft(raw[i+1:], " \t")
-		if len(rest) == 0 || strings.IndexByte("[\"'", rest[0]) >= 0 && opens(raw[i:]) {
+		last := i + brackets(raw[i:])
+		rest := bytes.TrimLeft(raw[last+1:], " \t")
+		switch nested := last > i; {
+		case len(rest) == 0, strings.IndexByte("\"'", rest[0]) >= 0, nested && inList(rest):
 			return i
 		}
+		i = last + 1
 	}
+}
+
+// brackets returns where the last bracket stands of those that text begins
+// with, blanks between them or not. What is behind it decides for all of them.
+func brackets(text []byte) int {
+	last := 0
+	for i, c := range text {
+		switch c {
+		case '[':
+			last = i
+		case ' ', '\t':
+		default:
+			return last
+		}
+	}
+	return last
 }
 
 // opens reports whether the bracket at the start of text has behind it what
 // JSON can have there.
 func opens(text []byte) bool {
-	rest := bytes.TrimLeft(text[1:], " \t")
-	switch {
-	case len(rest) == 0:
-		return true
-	case text[0] == '{':
-		return strings.IndexByte(`"'}`, rest[0]) >= 0
-	case rest[0] == '[':
-		return opens(rest)
+	if text[0] == '{' {
+		rest := bytes.TrimLeft(text[1:], " \t")
+		return len(rest) == 0 || strings.IndexByte(`"'}`, rest[0]) >= 0
 	}
-	return strings.IndexByte(`"'{]-0123456789`, rest[0]) >= 0 || bytes.HasPrefix(rest, []byte("null"))
+	rest := bytes.TrimLeft(text[brackets(text)+1:], " \t")
+	return len(rest) == 0 || inList(rest)
+}
+
+// inList reports whether text begins with what JSON can have behind a bracket.
+func inList(text []byte) bool {
+	return strings.IndexByte(`"'{]-0123456789`, text[0]) >= 0 || bytes.HasPrefix(text, []byte("null"))
 }
 
 // A place is where a value stands in the text.
@@ -72,45 +95,59 @@ type value struct {
 	names []string
 }
 
+// values are the JSON values of a line that have not been read yet.
+type values struct {
+	doc   []byte // the line; nil when there is none left
+	start int    // where the next value begins
+	at    cursor
+}
+
+func (v *values) left() bool { return v.doc != nil }
+
 // takeJSON reads the values that begin in raw, the last of them to its last
-// line, and hands what stands behind them back to take.
+// line, one each time that Next has nothing else to return.
 func (s *Scanner) takeJSON(raw []byte, start int) {
 	s.inside = amongRows
-	doc := raw
-	at := cursor{place: place{s.lines.number, 1}}
-	for {
-		first := at.move(doc, start)
-		b := balance{at: start}
-		end := b.end(doc)
-		if end < 0 {
-			if doc = s.restOfJSON(doc[start:], first, &b); doc == nil {
-				return
-			}
-			start, end, at = 0, b.at, cursor{place: first}
-		}
-		v, err := readJSON(doc[start:end], first)
-		if err != nil {
-			s.fail(err)
+	s.json = values{raw, start, cursor{place: place{s.lines.number, 1}}}
+	s.nextValue()
+}
+
+// nextValue reads the next value and hands what stands behind the last one back
+// to take.
+func (s *Scanner) nextValue() {
+	doc, start, at := s.json.doc, s.json.start, s.json.at
+	s.json = values{}
+	first := at.move(doc, start)
+	b := balance{at: start}
+	end := b.end(doc)
+	if end < 0 {
+		if doc = s.restOfJSON(doc[start:], first, &b); doc == nil {
 			return
 		}
-		s.takeValue(v)
-		rest := bytes.TrimLeft(doc[end:], ",; \t")
-		if len(rest) == 0 {
-			return
-		}
-		end = len(doc) - len(rest)
-		next := jsonStart(rest)
-		if next < 0 {
-			next = jsonInside(rest)
-		}
-		if next < 0 {
-			// Blanks keep the columns right.
-			column := at.move(doc, end).column
-			s.take(append(bytes.Repeat([]byte(" "), column-1), rest...))
-			return
-		}
-		start = end + next
+		start, end, at = 0, b.at, cursor{place: first}
 	}
+	v, err := readJSON(doc[start:end], first)
+	if err != nil {
+		s.fail(err)
+		return
+	}
+	s.takeValue(v)
+	rest := bytes.TrimLeft(doc[end:], ",; \t")
+	if len(rest) == 0 {
+		return
+	}
+	end = len(doc) - len(rest)
+	next := jsonStart(rest)
+	if next < 0 {
+		next = jsonInside(rest)
+	}
+	if next < 0 {
+		// Blanks keep the columns right.
+		column := at.move(doc, end).column
+		s.take(append(bytes.Repeat([]byte(" "), column-1), rest...))
+		return
+	}
+	s.json = values{doc, end + next, at}
 }
 
 // restOfJSON reads the lines up to the end of a value whose beginning is
@@ -242,7 +279,7 @@ func (p *jsonParser) here() place {
 
 // The bounds keep a hostile text from taking memory out of proportion.
 const (
-	maxDepth  = 8
+	maxDepth  = 8 // of lists, and of strings that hold JSON
 	maxValues = 1 << 16
 )
 

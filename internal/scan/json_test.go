@@ -87,6 +87,21 @@ func TestJSONGivesUp(t *testing.T) {
 	}
 }
 
+// inStrings puts a text into a JSON string, that into another, and so on.
+func inStrings(text string, deep int) string {
+	escape := strings.NewReplacer(`"`, `\u0022`, `\`, `\u005c`)
+	for range deep {
+		text = quoted(escape.Replace(text))
+	}
+	return text
+}
+
+func TestStringsInStrings(t *testing.T) {
+	if diff := cmp.Diff([]string{mild}, read(t, inStrings(mild, 8))); diff != "" {
+		t.Errorf("(-want +got)\n%s", diff)
+	}
+}
+
 func TestJSONErrors(t *testing.T) {
 	strs := list(mild, quoted)
 	for _, tc := range []struct {
@@ -110,6 +125,7 @@ func TestJSONErrors(t *testing.T) {
 		{"two puzzles", `{"puzzle":"` + mild + `","Puzzle":"` + done + `"}`, `line 1, column 104: found a second member "puzzle", expected one`},
 		{"candidates of another puzzle", `{"puzzle":"` + mild + `","candidates":"` + done + `"}`, "line 1, column 108: found candidates that are not those of the puzzle, expected one puzzle"},
 		{"a blank in a string of nine", `["53..7... ", "` + strings.Join(rowsOf(mild)[1:], `", "`) + `"]`, `line 1, column 11: found the string " ", expected a digit 1 to 9 or a blank (. 0 * _ x X ? -)`},
+		{"strings in strings", inStrings(mild, 9), "line 1, column 1: found strings nested too deep" + strings.Repeat(" in the string", 8) + ", expected 81 cells"},
 		{"empty list", "[]", "line 1, column 1: found a list of 0, expected a list of nine lists of nine cells"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {

@@ -164,7 +164,11 @@ func (v value) isGrid() bool {
 
 // takeText reads the grid inside a string.
 func (s *Scanner) takeText(v value) {
-	inner := newSize(strings.NewReader(v.text), len(v.text)+1)
+	if s.depth == maxDepth {
+		s.failAt(v.place, 0, "strings nested too deep", wantLine)
+		return
+	}
+	inner := s.of(v.text)
 	g, err := inner.Next()
 	var bad *Error
 	switch {
@@ -184,6 +188,20 @@ func (s *Scanner) takeText(v value) {
 	}
 	g.Shape, g.Line = JSONText, v.line
 	s.emit(&g)
+}
+
+// of returns a Scanner of a string in the text, the same for all of them: a
+// list can hold many strings.
+func (s *Scanner) of(text string) *Scanner {
+	const size = 1 << 12
+	if s.inner == nil {
+		s.inner = newSize(nil, size)
+	}
+	used := *s.inner
+	in := used.lines.in
+	in.Reset(strings.NewReader(text))
+	*s.inner = Scanner{lines: lines{in: in, long: used.lines.long}, text: used.text, depth: s.depth + 1, inner: used.inner}
+	return s.inner
 }
 
 // takeRows reads nine lists of nine cells, or nine strings of nine characters.

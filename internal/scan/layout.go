@@ -1,5 +1,7 @@
 package scan
 
+import "slices"
+
 // A pitch says where the cells stand between two bars: the first at column
 // start, the next one step further.
 type pitch struct{ start, step int }
@@ -20,23 +22,43 @@ func layout(rows []row) *Error {
 	}
 	width := partWidth(rows)
 	per := 9 / len(rows[0].parts)
-	var found []pitch
-	for step := 1; (per-1)*step < width; step++ {
-		p := pitch{(width - 1 - (per-1)*step) / 2, step}
-		if 2*p.start+(per-1)*step+1 == width && fits(rows, width, per, p) {
-			found = append(found, p)
-		}
-	}
-	if empty := !anyDigit(rows); len(found) != 1 && !(empty && len(found) > 0) {
+	digits, ok := digitPlaces(rows, width, per)
+	found, n := pitches(digits, width, per)
+	if empty := len(digits) == 0; !ok || n == 0 || n > 1 && !empty {
 		return frameError(firstOpen(rows), "empty places that could belong to more than one cell, or to none")
 	}
 	for i := range rows {
 		rows[i].cells = nil
 		for k := range rows[i].parts {
-			rows[i].cells = append(rows[i].cells, rows[i].place(k, width, per, found[0])...)
+			rows[i].cells = append(rows[i].cells, rows[i].place(k, width, per, found)...)
 		}
 	}
 	return nil
+}
+
+// pitches returns the narrowest pitch that has a cell at all places of digits,
+// and how many do.
+func pitches(digits []int, width, per int) (first pitch, n int) {
+	for step := 1; (per-1)*step < width; step++ {
+		p := pitch{(width - 1 - (per-1)*step) / 2, step}
+		if 2*p.start+(per-1)*step+1 != width || !p.has(digits, per) {
+			continue
+		}
+		if n++; n == 1 {
+			first = p
+		}
+	}
+	return first, n
+}
+
+// has reports whether there is a cell at each of the places.
+func (p pitch) has(places []int, per int) bool {
+	for _, at := range places {
+		if at -= p.start; at < 0 || at%p.step != 0 || at/p.step >= per {
+			return false
+		}
+	}
+	return true
 }
 
 func firstOpen(rows []row) row {
@@ -92,67 +114,55 @@ func commonParts(rows []row) bool {
 	}
 	width := len(rows[0].bars[(from+to)/2].text)
 	for i := range rows {
-		parts := make([]segment, 0, to-from)
 		for k, f := range rows[i].bars[from:to] {
 			inner := from+k > 0 && from+k < n-1
 			if inner && len(f.text) != width || from+k == n-1 && len(f.text) > width {
 				return false
 			}
-			parts = append(parts, segment(f))
 		}
-		rows[i].parts = parts
+		rows[i].parts = rows[i].bars[from:to]
 	}
 	return true
-}
-
-func anyDigit(rows []row) bool {
-	for _, r := range rows {
-		for _, p := range r.parts {
-			for _, c := range p.text {
-				if isDigit(c) {
-					return true
-				}
-			}
-		}
-	}
-	return false
 }
 
 // partWidth returns the width between two bars.
 func partWidth(rows []row) int { return len(rows[0].parts[len(rows[0].parts)/2].text) }
 
-// fits reports whether every digit stands where a cell is.
-func fits(rows []row, width, per int, p pitch) bool {
+// digitPlaces lists the places between two bars at which any row has a digit.
+// It returns false where they are more than there are cells, or where something
+// else stands.
+func digitPlaces(rows []row, width, per int) (places []int, ok bool) {
 	for _, r := range rows {
-		for k := range r.parts {
-			digits := 0
-			for _, c := range r.place(k, width, per, p) {
-				if c.set != 0 {
-					digits++
+		for k, p := range r.parts {
+			shift := r.shift(k, width)
+			for i, c := range p.text {
+				switch at := i - shift; {
+				case c == ' ' || isDigit(c) && slices.Contains(places, at):
+				case !isDigit(c) || len(places) == per:
+					return places, false
+				default:
+					places = append(places, at)
 				}
-			}
-			for _, c := range r.parts[k].text {
-				if c != ' ' {
-					digits--
-				}
-			}
-			if digits != 0 {
-				return false
 			}
 		}
 	}
-	return true
+	return places, true
+}
+
+// shift returns where part k of a row is measured from: the first part from the
+// bar at its right, all others from the bar at their left.
+func (r *row) shift(k, width int) int {
+	if k == 0 && len(r.parts) > 1 {
+		return len(r.parts[k].text) - width
+	}
+	return 0
 }
 
 // place returns the cells of part k: the digits at the places of p, empty
-// ones elsewhere. The first part is measured from the bar at its right, all
-// others from the bar at their left.
+// ones elsewhere.
 func (r *row) place(k, width, per int, p pitch) []cell {
 	part := r.parts[k]
-	shift := 0
-	if k == 0 && len(r.parts) > 1 {
-		shift = len(part.text) - width
-	}
+	shift := r.shift(k, width)
 	cells := make([]cell, per)
 	for i := range cells {
 		at := shift + p.start + i*p.step

@@ -100,14 +100,23 @@ func (l *lines) cut() ([]byte, error) {
 // discard passes over n bytes that have been peeked at.
 func (l *lines) discard(n int) { _, _ = l.in.Discard(n) }
 
-// lineEnd returns where the first line of text ends.
+// lineEnd returns where the first line of text ends. It looks for both ends in
+// one window after the other: where lines end with CR alone, a search for LF
+// first would go through all the text for each of them.
 func lineEnd(text []byte) int {
-	end := bytes.IndexByte(text, '\n')
-	if end < 0 {
-		end = len(text)
+	const window = 256
+	for from := 0; from < len(text); from += window {
+		part := text[from:min(from+window, len(text))]
+		end := bytes.IndexByte(part, '\n')
+		if end < 0 {
+			end = len(part)
+		}
+		if cr := bytes.IndexByte(part[:end], '\r'); cr >= 0 {
+			return from + cr
+		}
+		if end < len(part) {
+			return from + end
+		}
 	}
-	if cr := bytes.IndexByte(text[:end], '\r'); cr >= 0 {
-		return cr
-	}
-	return end
+	return len(text)
 }

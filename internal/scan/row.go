@@ -9,12 +9,6 @@ type cell struct {
 	column int
 }
 
-// A field is a part of a line that may be one cell.
-type field struct {
-	text   []byte
-	column int // of its first character, from 1
-}
-
 // cell reads the field as one cell: a digit, a blank, a group of candidates,
 // or nothing at all.
 func (f field) cell() (cell, bool) {
@@ -42,27 +36,22 @@ func (f field) cell() (cell, bool) {
 // A row is one line of a grid of several lines.
 type row struct {
 	line  int
-	cells []cell    // the nine cells; nil when the whole frame must tell where they stand
-	parts []segment // what stands between the bars
-	form  Shape     // Rows, Digits, CSV or Framed
-	vague bool      // no digit, and signs that might as well be a ruler's strokes
-	err   *Error    // what is wrong with a line that was meant as a row
-	part  int       // how many empty lines stand above it in its block
-	ruled bool      // a ruler stands above it in its block
-	tail  bool      // a separator ends it
-	bars  []field   // what stands between all bars of a framed row, and outside them
-}
-
-// A segment is what stands between two bars of a frame.
-type segment struct {
-	text   []byte
-	column int
+	cells []cell  // the nine cells; nil when the whole frame must tell where they stand
+	parts []field // what stands between the bars of a framed row
+	form  Shape   // Rows, Digits, CSV or Framed
+	vague bool    // no digit, and signs that might as well be a ruler's strokes
+	slip  *slip   // what is wrong with a line that was meant as a row
+	part  int     // how many empty lines stand above it in its block
+	ruled bool    // a ruler stands above it in its block
+	tail  bool    // a separator ends it
+	bars  []field // what stands between all bars of a framed row, and outside them
 }
 
 // parseRow reads a line as nine cells, whatever stands between them.
 func parseRow(text []byte) (row, bool) {
-	r := row{form: Rows}
-	if bytes.IndexByte(text, '|') < 0 {
+	bars := bytes.Count(text, []byte{'|'})
+	if bars == 0 {
+		r := row{form: Rows}
 		if !r.readFields(text) {
 			return row{}, false
 		}
@@ -71,16 +60,63 @@ func parseRow(text []byte) (row, bool) {
 	}
 	// Bars drawn double count once, unless the line has its nine cells only
 	// when each of them counts.
-	for _, fold := range []bool{false, true} {
-		bars := barFields(text, fold)
-		parts := segments(bars)
-		r = row{form: Framed, parts: parts, bars: bars}
-		if len(parts) > 0 && r.readParts() {
-			r.judge()
-			return r, true
-		}
+	if r, ok := framedRow(text, bars, false); ok {
+		return r, true
+	}
+	if folded := foldedBars(text); folded < bars {
+		return framedRow(text, folded, true)
 	}
 	return row{}, false
+}
+
+// framedRow reads a line with so many bars.
+func framedRow(text []byte, bars int, fold bool) (row, bool) {
+	if bars > mostBars {
+		return row{}, false
+	}
+	fields := make([]field, 0, bars+1)
+	for f := range between(text, '|') {
+		first, last := f.column == 1, f.column-1+len(f.text) == len(text)
+		if !fold || len(f.text) > 0 || first || last {
+			fields = append(fields, f)
+		}
+	}
+	r := row{form: Framed, parts: segments(fields), bars: fields}
+	if len(r.parts) == 0 || !r.readParts() {
+		return row{}, false
+	}
+	r.keep()
+	r.judge()
+	return r, true
+}
+
+// keep makes the text of a framed row its own: the line that it was read from
+// is overwritten by the next.
+func (r *row) keep() {
+	size := 0
+	for _, f := range r.bars {
+		size += len(f.text)
+	}
+	text := make([]byte, 0, size)
+	for i, f := range r.bars {
+		start := len(text)
+		text = append(text, f.text...)
+		r.bars[i].text = text[start:]
+	}
+}
+
+// sign returns how the row writes its blanks, 0 when it has none or might be a
+// ruler.
+func (r *row) sign() byte {
+	if r.vague {
+		return 0
+	}
+	for _, c := range r.cells {
+		if c.set == 0 {
+			return c.sign
+		}
+	}
+	return 0
 }
 
 // judge settles whether the row is vague.
@@ -112,7 +148,7 @@ func (r *row) readFields(text []byte) bool {
 		r.form = CSV
 		return r.readCells(fields)
 	}
-	fields := blankFields(text, 0)
+	fields := splitWords(text, asBlank, 9)
 	switch len(fields) {
 	case 9:
 		r.form = Rows
@@ -128,20 +164,21 @@ func (r *row) readFields(text []byte) bool {
 // by itself, since blanks are left empty, waits for the rest of the frame.
 func (r *row) readParts() bool {
 	per := 9 / len(r.parts)
-	var fields []field
+	if per == 1 {
+		return r.readCells(r.parts)
+	}
+	fields := make([]field, 0, 9)
 	for _, p := range r.parts {
-		if per == 1 {
-			fields = append(fields, field(p))
-			continue
-		}
-		found := blankFields(p.text, p.column-1)
+		found := splitWords(p.text, asBlank, per)
 		if len(found) != per {
 			found = spread(found, per)
 		}
 		if len(found) != per {
 			return r.open()
 		}
-		fields = append(fields, found...)
+		for _, f := range found {
+			fields = append(fields, field{f.text, p.column - 1 + f.column})
+		}
 	}
 	return r.readCells(fields)
 }
@@ -176,7 +213,7 @@ func (r *row) readCells(fields []field) bool {
 // spread splits one field of n characters, or three fields of n/3, into
 // fields of one character.
 func spread(fields []field, n int) []field {
-	var single []field
+	single := make([]field, 0, n)
 	for _, f := range fields {
 		if len(f.text) != n/len(fields) {
 			return nil
@@ -188,74 +225,40 @@ func spread(fields []field, n int) []field {
 	return single
 }
 
-// barFields splits a line at its bars. With fold set, empty parts between
-// double bars do not count.
-func barFields(text []byte, fold bool) []field {
-	fields := splitFields(text, '|')
-	if !fold {
-		return fields
-	}
-	var wide []field
-	for i, f := range fields {
-		if len(f.text) > 0 || i == 0 || i == len(fields)-1 {
-			wide = append(wide, f)
+// mostBars is how many bars a row has at the most: around nine cells, and
+// nothing but blanks outside them.
+const mostBars = 10
+
+// foldedBars counts the bars of a line when bars drawn double count once, so that
+// the empty parts between them do not count either.
+func foldedBars(text []byte) int {
+	n, last := 0, false
+	for _, c := range text {
+		bar := c == '|'
+		if bar && !last {
+			n++
 		}
+		last = bar
 	}
-	return wide
+	return n
 }
 
 // segments returns the 1, 3 or 9 parts of a line between its bars, without
 // the empty ends outside an outer frame; nil for any other number.
-func segments(bars []field) []segment {
-	parts := make([]segment, len(bars))
-	for i, f := range bars {
-		parts[i] = segment(f)
-	}
-	n := len(parts)
-	first, last := isBlank(parts[0].text), isBlank(parts[n-1].text)
+func segments(bars []field) []field {
+	n := len(bars)
+	first, last := isBlank(bars[0].text), isBlank(bars[n-1].text)
 	switch {
-	case n == 3 && first && last && len(parts[1].text) >= 9 && len(parts[0].text) < len(parts[1].text)-2:
-		return parts[1:2]
+	case n == 3 && first && last && len(bars[1].text) >= 9 && len(bars[0].text) < len(bars[1].text)-2:
+		return bars[1:2]
 	case n == 3 || n == 9:
-		return parts
+		return bars
 	case (n == 5 || n == 11) && first && last:
-		return parts[1 : n-1]
-	case (n == 4 || n == 10) && first && (!last || len(parts[0].text) <= len(parts[n-1].text)):
-		return parts[1:]
+		return bars[1 : n-1]
+	case (n == 4 || n == 10) && first && (!last || len(bars[0].text) <= len(bars[n-1].text)):
+		return bars[1:]
 	case (n == 4 || n == 10) && last:
-		return parts[:n-1]
+		return bars[:n-1]
 	}
 	return nil
-}
-
-func isBlank(text []byte) bool { return len(bytes.TrimSpace(text)) == 0 }
-
-// splitFields splits at every sep.
-func splitFields(text []byte, sep byte) []field {
-	var fields []field
-	start := 0
-	for i := 0; i <= len(text); i++ {
-		if i == len(text) || text[i] == sep {
-			fields = append(fields, field{text[start:i], start + 1})
-			start = i + 1
-		}
-	}
-	return fields
-}
-
-// blankFields splits at blanks and tabs; offset is what stands left of text.
-func blankFields(text []byte, offset int) []field {
-	var fields []field
-	start := -1
-	for i := 0; i <= len(text); i++ {
-		blank := i == len(text) || text[i] == ' ' || text[i] == '\t'
-		switch {
-		case !blank && start < 0:
-			start = i
-		case blank && start >= 0:
-			fields = append(fields, field{text[start:i], offset + start + 1})
-			start = -1
-		}
-	}
-	return fields
 }

@@ -65,7 +65,9 @@ const (
 // A Scanner reads grids one after the other.
 type Scanner struct {
 	lines lines
+	text  []byte // the line as normalise writes it
 	ready []result
+	json  values // of the last line, those that have not been read yet
 
 	block    block
 	inside   inside
@@ -76,6 +78,9 @@ type Scanner struct {
 	maybe    *Grid  // a line of 81 strokes: an empty grid, unless a frame follows
 	counted  bool   // the last line was a count
 	done     error  // what ended the reading
+
+	depth int      // how many strings the text stands in, one inside the other
+	inner *Scanner // of the strings in this text
 
 	openMarks bool // as OpenMarks says
 }
@@ -112,6 +117,10 @@ func newSize(r io.Reader, size int) *Scanner {
 // error comes from the reader and is final.
 func (s *Scanner) Next() (Grid, error) {
 	for len(s.ready) == 0 {
+		if s.json.left() {
+			s.nextValue()
+			continue
+		}
 		if s.done != nil {
 			return Grid{}, s.done
 		}
@@ -154,7 +163,7 @@ func (s *Scanner) finish(err error) {
 
 // plainNext reports whether a plain line is a grid here, whatever follows it.
 func (s *Scanner) plainNext() bool {
-	return !s.skipping && s.block.empty() && s.header.column == 0 && s.maybe == nil
+	return !s.json.left() && !s.skipping && s.block.empty() && s.header.column == 0 && s.maybe == nil
 }
 
 // plainLine reads a plain line the short way.
@@ -181,7 +190,8 @@ func (s *Scanner) plainLine(text []byte) (g Grid, ok bool) {
 
 // take decides what a line is and acts on it.
 func (s *Scanner) take(raw []byte) {
-	text := normalise(raw)
+	s.text = normalise(s.text[:0], raw)
+	text := s.text
 	trimmed := bytes.TrimSpace(text)
 	if tabs := bytes.Count(text, []byte("\t")); len(trimmed) == 0 && (tabs < 8 || tabs > 9) {
 		s.blankLine()
@@ -240,7 +250,8 @@ func (s *Scanner) takeRow(text, trimmed, raw []byte) {
 	s.counted = false
 	r, ok := parseRow(text)
 	r.line = s.lines.number
-	if ok || !isRuler(trimmed) {
+	ruler := !ok && isRuler(trimmed)
+	if !ruler {
 		s.maybe = nil
 	}
 	switch {
@@ -249,19 +260,19 @@ func (s *Scanner) takeRow(text, trimmed, raw []byte) {
 	case len(trimmed) == 81 && isStrokes(trimmed) && s.block.empty():
 		s.takeMaybe()
 		s.maybe = emptyGrid(s.lines.number)
-	case isRuler(trimmed):
+	case ruler:
 		s.block.ruled = true
 	case isMarkup(trimmed):
 	case isCount(trimmed) && len(s.block.rows)%9 == 0 && s.inside != amongLines && !counted:
 		s.closeBlock()
 		s.counted = true
 	case cellLike(trimmed) && !heading(trimmed):
-		r.err = badRow(text, raw)
-		r.err.Line = s.lines.number
+		r.slip = slipOf(text, raw)
 		if s.inside == amongLines {
 			s.closeBlock()
-			r.err.Wanted = wantLine
-			s.fail(r.err)
+			err := r.slip.err(r.line)
+			err.Wanted = wantLine
+			s.fail(err)
 			return
 		}
 		s.addRow(r)
@@ -282,13 +293,11 @@ func emptyGrid(line int) *Grid {
 // takeProse reads a line without cells: a title, a header, a heading, a footer.
 func (s *Scanner) takeProse(trimmed, raw []byte) {
 	s.closeBlock()
-	err := &Error{Line: s.lines.number, Found: quote(raw), Wanted: wantGrid}
 	switch {
 	case s.inside == amongLines && !heading(trimmed):
-		err.Wanted = wantLine
-		s.fail(err)
+		s.fail(&Error{Line: s.lines.number, Found: quote(raw), Wanted: wantLine})
 	case s.inside == atStart && s.prose == nil:
-		s.prose = err
+		s.prose = &Error{Line: s.lines.number, Found: quote(raw), Wanted: wantGrid}
 		s.header = readHeader(trimmed)
 	}
 }

@@ -3,6 +3,7 @@ package scan
 import (
 	"bytes"
 	"fmt"
+	"iter"
 	"net/url"
 	"strings"
 )
@@ -24,7 +25,7 @@ func (s *Scanner) oneLine(text, raw []byte) (*Grid, *Error) {
 		if plain, err := url.PathUnescape(string(text)); err == nil {
 			escaped = true
 			raw = []byte(plain)
-			text = normalise(raw)
+			text = normalise(nil, raw)
 		}
 	}
 	g, err := s.wholeGrid(text, raw)
@@ -38,7 +39,7 @@ func (s *Scanner) oneLine(text, raw []byte) (*Grid, *Error) {
 }
 
 func (s *Scanner) wholeGrid(text, raw []byte) (*Grid, *Error) {
-	if g, err := s.run81(text, raw, cellRuns(text)); g != nil || err != nil {
+	if g, err := s.run81(text, raw); g != nil || err != nil {
 		return g, err
 	}
 	if g := joinedRows(text); g != nil {
@@ -51,25 +52,25 @@ func (s *Scanner) wholeGrid(text, raw []byte) (*Grid, *Error) {
 // A run is a stretch of cell characters.
 type run struct{ start, end int }
 
-// cellRuns returns the longest possible stretches of cell characters. A
+// cellRuns walks over the longest possible stretches of cell characters. A
 // stretch that touches a letter is a word or a slip of the pen, not a field.
-func cellRuns(text []byte) []run {
-	var runs []run
-	for i := 0; i < len(text); {
-		if !isCell(text[i]) {
-			i++
-			continue
+func cellRuns(text []byte) iter.Seq[run] {
+	return func(yield func(run) bool) {
+		for i := 0; i < len(text); {
+			if !isCell(text[i]) {
+				i++
+				continue
+			}
+			j := i
+			for j < len(text) && isCell(text[j]) {
+				j++
+			}
+			if (i == 0 || !joins(text[i-1])) && (j == len(text) || !joins(text[j])) && !yield(run{i, j}) {
+				return
+			}
+			i = j
 		}
-		j := i
-		for j < len(text) && isCell(text[j]) {
-			j++
-		}
-		if (i == 0 || !joins(text[i-1])) && (j == len(text) || !joins(text[j])) {
-			runs = append(runs, run{i, j})
-		}
-		i = j
 	}
-	return runs
 }
 
 // joins reports whether c beside a run makes it part of something longer.
@@ -77,9 +78,9 @@ func joins(c byte) bool { return isLetter(c) || c == other }
 
 // run81 reads a line with fields of 81 cells: the first, or the one that the
 // header line calls the puzzle.
-func (s *Scanner) run81(text, raw []byte, runs []run) (*Grid, *Error) {
+func (s *Scanner) run81(text, raw []byte) (*Grid, *Error) {
 	var fields []run
-	for _, r := range runs {
+	for r := range cellRuns(text) {
 		switch r.end - r.start {
 		case 81:
 			if !isRuler(text[r.start:r.end]) {
@@ -203,7 +204,7 @@ func (s *Scanner) run729(text []byte, r run) (*Grid, *Error) {
 // blanks and commas. Nine times all digits in order are candidates instead.
 func joinedRows(text []byte) *Grid {
 	trimmed := bytes.TrimSpace(text)
-	rows := wordFields(trimmed)
+	rows := splitWords(trimmed, asBreak, 9)
 	if len(rows) != 9 && len(trimmed) == 89 && !isDigit(trimmed[9]) {
 		rows = splitFields(trimmed, trimmed[9])
 	}
@@ -246,25 +247,35 @@ func (s *Scanner) fields81(text []byte) (*Grid, *Error) {
 		return nil, nil
 	}
 	for _, sep := range []byte(",;\t") {
-		if n := bytes.Count(text, []byte{sep}); n >= nearly {
-			fields := splitFields(text, sep)
-			if n == 81 && len(bytes.TrimSpace(fields[81].text)) == 0 {
-				fields = fields[:81]
-			}
-			return s.cells81(fields)
+		n := bytes.Count(text, []byte{sep}) + 1
+		switch {
+		case n == 82 && isBlank(text[bytes.LastIndexByte(text, sep)+1:]), n == 81:
+			return s.cells81(splitFields(text, sep)[:81])
+		case n > nearly:
+			return nil, s.notCells81(n)
 		}
 	}
-	if fields := blankFields(text, 0); len(fields) > nearly {
+	n := 0
+	for range words(text, asBlank) {
+		n++
+	}
+	switch {
+	case n == 81:
+		fields := splitWords(text, asBlank, n)
 		return s.cells81(fields)
+	case n > nearly:
+		return nil, s.notCells81(n)
 	}
 	return nil, nil
 }
 
-// cells81 makes a grid of fields that are one cell each.
+// notCells81 reports a line of so many fields.
+func (s *Scanner) notCells81(n int) *Error {
+	return &Error{Line: s.lines.number, Cells: n, Found: fmt.Sprintf("%d fields", n), Wanted: wantLine}
+}
+
+// cells81 makes a grid of 81 fields that are one cell each.
 func (s *Scanner) cells81(fields []field) (*Grid, *Error) {
-	if len(fields) != 81 {
-		return nil, &Error{Line: s.lines.number, Cells: len(fields), Found: fmt.Sprintf("%d fields", len(fields)), Wanted: wantLine}
-	}
 	cells := make([]cell, 81)
 	for i, f := range fields {
 		var ok bool
@@ -281,12 +292,16 @@ func (s *Scanner) cells81(fields []field) (*Grid, *Error) {
 
 // nearMiss says what is wrong with a line that was meant to hold 81 cells.
 func (s *Scanner) nearMiss(text, raw []byte) *Error {
-	for _, r := range cellRuns(text) {
+	for r := range cellRuns(text) {
 		if n := r.end - r.start; n > nearly && n != 81 && !isRuler(text[r.start:r.end]) {
 			return &Error{Line: s.lines.number, Column: r.start + 1, Cells: n, Found: fmt.Sprintf("%d cells", n), Wanted: wantLine}
 		}
 	}
-	for _, f := range fieldsAt(text, " ,;\t=/&'\"<>()|") {
+	for f := range words(text, asEdge) {
+		n := len(f.text)
+		if n <= nearly || n >= 200 {
+			continue
+		}
 		bad, first := 0, -1
 		for i, c := range f.text {
 			if !isCell(c) {
@@ -296,30 +311,12 @@ func (s *Scanner) nearMiss(text, raw []byte) *Error {
 				}
 			}
 		}
-		if n := len(f.text); n > nearly && n < 200 && bad > 0 && bad*5 <= n && !isRuler(f.text) {
+		if bad > 0 && bad*5 <= n && !isRuler(f.text) {
 			return &Error{Line: s.lines.number, Column: f.column + first, Cells: first,
 				Found: character(raw, f.column+first), Wanted: wantCell}
 		}
 	}
 	return nil
-}
-
-// wordFields splits a line at blanks, commas, semicolons and tabs.
-func wordFields(text []byte) []field { return fieldsAt(text, " ,;\t") }
-
-// fieldsAt splits a line at any of the separators, without empty fields.
-func fieldsAt(text []byte, separators string) []field {
-	var fields []field
-	start := 0
-	for i := 0; i <= len(text); i++ {
-		if i == len(text) || strings.IndexByte(separators, text[i]) >= 0 {
-			if i > start {
-				fields = append(fields, field{text: text[start:i], column: start + 1})
-			}
-			start = i + 1
-		}
-	}
-	return fields
 }
 
 // A header is what the first line of a table says of its columns.
@@ -331,10 +328,12 @@ type header struct {
 // readHeader reads the names of columns, as in "id,puzzle,solution".
 func readHeader(trimmed []byte) header {
 	for _, sep := range []byte(",;\t") {
-		for i, f := range quotedFields(trimmed, sep) {
+		column := -1
+		for f := range quotedFields(trimmed, sep) {
+			column++
 			switch strings.ToLower(string(bytes.Trim(f.text, ` "'`))) {
 			case "puzzle", "puzzles", "quiz", "quizzes", "sudoku", "question", "givens":
-				return header{sep: sep, column: i}
+				return header{sep: sep, column: column}
 			}
 		}
 	}
@@ -343,31 +342,18 @@ func readHeader(trimmed []byte) header {
 
 // pick returns the run that stands in the column of the puzzles.
 func (h header) pick(text []byte, runs []run) (run, bool) {
-	fields := quotedFields(text, h.sep)
-	if h.column >= len(fields) {
-		return run{}, false
-	}
-	f := fields[h.column]
-	for _, r := range runs {
-		if r.start+1 >= f.column && r.end < f.column+len(f.text) {
-			return r, true
+	column := 0
+	for f := range quotedFields(text, h.sep) {
+		if column < h.column {
+			column++
+			continue
 		}
+		for _, r := range runs {
+			if r.start+1 >= f.column && r.end < f.column+len(f.text) {
+				return r, true
+			}
+		}
+		break
 	}
 	return run{}, false
-}
-
-// quotedFields splits at every sep that does not stand in double quotes.
-func quotedFields(text []byte, sep byte) []field {
-	var fields []field
-	start, quoted := 0, false
-	for i := 0; i <= len(text); i++ {
-		switch {
-		case i == len(text) || text[i] == sep && !quoted:
-			fields = append(fields, field{text[start:i], start + 1})
-			start = i + 1
-		case text[i] == '"':
-			quoted = !quoted
-		}
-	}
-	return fields
 }

@@ -2,7 +2,8 @@ package scan
 
 import (
 	"bytes"
-	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -11,15 +12,20 @@ import (
 // other stands for any character that has no meaning in a grid.
 const other = 0x7f
 
-// normalise returns the line with one byte a character: box drawing becomes
-// | - +, every kind of space a blank, and what means nothing becomes other.
-// Trailing blanks are cut, tabs are not.
-func normalise(raw []byte) []byte {
-	text := make([]byte, 0, len(raw))
-	for len(raw) > 0 {
-		r, n := utf8.DecodeRune(raw)
-		raw = raw[n:]
+// normalise appends to text the line with one byte a character: box drawing
+// becomes | - +, every kind of space a blank, and what means nothing becomes
+// other. Trailing blanks are cut, tabs are not.
+func normalise(text, raw []byte) []byte {
+	text = slices.Grow(text, len(raw))
+	for i := 0; i < len(raw); {
+		if c := raw[i]; c >= ' ' && c < other {
+			text = append(text, c)
+			i++
+			continue
+		}
+		r, n := utf8.DecodeRune(raw[i:])
 		text = append(text, plain(r))
+		i += n
 	}
 	return bytes.TrimRight(text, " ")
 }
@@ -28,26 +34,30 @@ func plain(r rune) byte {
 	switch {
 	case r == '\t' || r >= ' ' && r < other:
 		return byte(r)
-	case strings.ContainsRune("─━┄┅┈┉═╌╍╴╶╸╺╼╾", r):
-		return '-'
-	case strings.ContainsRune("│┃┆┇┊┋║╎╏╵╷╹╻╽╿", r):
-		return '|'
-	case r >= 0x2500 && r < 0x2580:
-		return '+'
+	case r >= firstBox && r < firstBox+rune(len(boxes)):
+		return boxes[r-firstBox]
 	case unicode.IsSpace(r) || r == '\u200b' || r == '\ufeff':
 		return ' '
 	}
 	return other
 }
 
-// isSign reports whether c is a way to write a blank.
-func isSign(c byte) bool { return strings.IndexByte(".0*_xX?-", c) >= 0 }
+// firstBox is the first character of box drawing.
+const firstBox = 0x2500
 
-func isDigit(c byte) bool { return c >= '1' && c <= '9' }
-
-func isCell(c byte) bool { return isDigit(c) || isSign(c) }
-
-func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
+// boxes is what each character of box drawing becomes.
+var boxes = func() (table [0x80]byte) {
+	for i := range table {
+		table[i] = '+'
+	}
+	for _, r := range "─━┄┅┈┉═╌╍╴╶╸╺╼╾" {
+		table[r-firstBox] = '-'
+	}
+	for _, r := range "│┃┆┇┊┋║╎╏╵╷╹╻╽╿" {
+		table[r-firstBox] = '|'
+	}
+	return table
+}()
 
 // isRuler reports whether a line is only there to be looked at: no digit, and
 // nothing but the strokes and corners of a frame.
@@ -55,17 +65,17 @@ func isRuler(trimmed []byte) bool {
 	run, longest := 0, 0
 	dotted := false
 	for i, c := range trimmed {
-		switch {
-		case strings.IndexByte("-=*_~", c) >= 0:
+		switch parts := classes[c]; {
+		case parts&asRule != 0:
 			if i > 0 && trimmed[i-1] == c {
 				run++
 			} else {
 				run = 1
 			}
 			longest = max(longest, run)
-		case strings.IndexByte(".,'`", c) >= 0:
+		case parts&asDot != 0:
 			dotted = true
-		case strings.IndexByte("+|: \t", c) < 0:
+		case parts&asCorner == 0:
 			return false
 		}
 	}
@@ -84,9 +94,6 @@ func isStrokes(trimmed []byte) bool {
 	return isStroke(trimmed[0]) && len(bytes.Trim(trimmed, string(trimmed[0]))) == 0
 }
 
-// isStroke reports whether c draws rulers as well as blanks.
-func isStroke(c byte) bool { return c == '-' || c == '*' || c == '_' }
-
 // isCount reports whether a line is a number on its own: how many grids
 // follow, or the size of a box.
 func isCount(trimmed []byte) bool {
@@ -99,8 +106,11 @@ func isCaption(trimmed []byte) bool {
 	if end := len(trimmed) - 1; strings.IndexByte(".):", trimmed[end]) >= 0 && end <= 5 && isNumber(trimmed[:end]) {
 		return true
 	}
+	if len(trimmed) > 10 {
+		return false
+	}
 	for _, sep := range []byte("-./") {
-		if parts := bytes.Split(trimmed, []byte{sep}); len(parts) == 3 && len(trimmed) <= 10 &&
+		if parts := bytes.Split(trimmed, []byte{sep}); len(parts) == 3 &&
 			isNumber(parts[0]) && isNumber(parts[1]) && isNumber(parts[2]) && len(parts[0])+len(parts[2]) >= 5 {
 			return true
 		}
@@ -126,15 +136,18 @@ func heading(trimmed []byte) bool {
 // cellLike reports whether a line was meant to hold cells: more than half of it
 // is digits and blanks. The moves of a saved game (I183, E20007) are not.
 func cellLike(trimmed []byte) bool {
+	if len(trimmed) == 0 {
+		return false
+	}
 	if len(trimmed) > 3 && (trimmed[0] == 'I' || trimmed[0] == 'E') && isNumber(trimmed[1:]) || isCaption(trimmed) {
 		return false
 	}
 	cells, rest := 0, 0
 	for _, c := range trimmed {
-		switch {
-		case isCell(c):
+		switch parts := classes[c]; {
+		case parts&(asDigit|asSign) != 0:
 			cells++
-		case strings.IndexByte(" \t|+,;", c) < 0:
+		case parts&asGap == 0:
 			rest++
 		}
 	}
@@ -143,7 +156,7 @@ func cellLike(trimmed []byte) bool {
 
 func isNumber(text []byte) bool {
 	for _, c := range text {
-		if c < '0' || c > '9' {
+		if !is(c, asNumber) {
 			return false
 		}
 	}
@@ -167,17 +180,22 @@ func section(trimmed []byte) (name string, ok bool) {
 // quote returns the text of a line for a message, cut short.
 func quote(raw []byte) string {
 	const most = 40
-	text := []rune(strings.TrimSpace(string(raw)))
+	raw = bytes.TrimSpace(raw)
+	text := []rune(string(raw[:min(len(raw), (most+1)*utf8.UTFMax)]))
 	if len(text) > most {
-		return fmt.Sprintf("the text %q...", string(text[:most]))
+		return "the text " + strconv.Quote(string(text[:most])) + "..."
 	}
-	return fmt.Sprintf("the text %q", string(text))
+	return "the text " + strconv.Quote(string(text))
 }
 
 // character returns the character at a column of a line, for a message.
 func character(raw []byte, column int) string {
-	if text := []rune(string(raw)); column <= len(text) {
-		return fmt.Sprintf("%q", text[column-1])
+	for ; len(raw) > 0; column-- {
+		r, n := utf8.DecodeRune(raw)
+		if column == 1 {
+			return strconv.QuoteRune(r)
+		}
+		raw = raw[n:]
 	}
 	return "nothing"
 }
@@ -187,5 +205,5 @@ func count(n int, what string) string {
 	if n == 1 {
 		return "1 " + what
 	}
-	return fmt.Sprintf("%d %ss", n, what)
+	return strconv.Itoa(n) + " " + what + "s"
 }
