@@ -247,6 +247,10 @@ func readJSON(doc []byte, first place) (value, *Error) {
 	if bytes.IndexByte(doc, '"') < 0 {
 		doc = bytes.ReplaceAll(doc, []byte("'"), []byte(`"`))
 	}
+	quick := jsonReader{doc: doc, at: cursor{place: first}}
+	if v, ok := quick.whole(); ok {
+		return v, nil
+	}
 	p := &jsonParser{doc: doc, dec: json.NewDecoder(bytes.NewReader(doc)), at: cursor{place: first}}
 	p.dec.UseNumber()
 	v, err := p.value(0)
