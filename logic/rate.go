@@ -1,10 +1,8 @@
 package logic
 
 import (
-	"bytes"
 	"cmp"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"math"
@@ -114,40 +112,6 @@ func ratable(ctx context.Context, c nonet.Candidates) error {
 // Unsolved is the ER of a puzzle that the techniques of Sudoku Explainer do not solve.
 const Unsolved SE = 200
 
-// A RatedStep is a step in the order of Sudoku Explainer. It either places a digit or
-// eliminates candidates; what follows from a digit placed is not listed.
-type RatedStep struct {
-	Technique    string // as Sudoku Explainer calls it
-	Rating       SE
-	Placements   []Candidate
-	Eliminations []Candidate
-	Text         string // the technique, why, and what follows
-	Grid         string // 81 characters after the step
-}
-
-// MarshalJSON writes placements as "r5c5=5" and eliminations as "r5c5<>5".
-func (s RatedStep) MarshalJSON() ([]byte, error) {
-	var text bytes.Buffer
-	e := json.NewEncoder(&text)
-	e.SetEscapeHTML(false) // for those who want to read <>; other encoders escape it
-	err := e.Encode(struct {
-		Technique    string   `json:"technique"`
-		Rating       SE       `json:"rating"`
-		Placements   []string `json:"placements,omitempty"`
-		Eliminations []string `json:"eliminations,omitempty"`
-		Text         string   `json:"text"`
-		Grid         string   `json:"grid"`
-	}{s.Technique, s.Rating, candidateTexts(s.Placements, "="), candidateTexts(s.Eliminations, "<>"), s.Text, s.Grid})
-	return text.Bytes(), err
-}
-
-func candidateTexts(list []Candidate, sign string) (texts []string) {
-	for _, c := range list {
-		texts = append(texts, fmt.Sprint(c.Cell, sign, c.Digit))
-	}
-	return texts
-}
-
 // RateSteps returns the ratings of a puzzle by Sudoku Explainer and the steps that
 // they come from. The errors are those of [Rate]; where ctx ends, the steps found so far
 // come with its cause.
@@ -163,21 +127,6 @@ func RateSteps[P nonet.Puzzle](ctx context.Context, p P) (r Ratings, steps []Rat
 		return r, steps, cmp.Or(context.Cause(ctx), err)
 	}
 	return Ratings{SE(se.ER), SE(se.EP), SE(se.ED)}, steps, nil
-}
-
-func newRatedStep(s *explainer.Step) RatedStep {
-	var does Step
-	if s.Digit > 0 {
-		does.Placements = []Candidate{{nonet.Cell(s.Cell), s.Digit}}
-	}
-	for c, removed := range s.Removed {
-		for d := range digitsOf(nonet.DigitSet(removed)) {
-			does.Eliminations = append(does.Eliminations, Candidate{nonet.Cell(c), d})
-		}
-	}
-	does.sort()
-	return RatedStep{Technique: s.Technique, Rating: SE(s.Rating), Placements: does.Placements, Eliminations: does.Eliminations,
-		Text: s.Technique + ": " + s.Reason + " => " + does.result(), Grid: s.Grid}
 }
 
 // fieldsOf returns candidates as plain numbers.

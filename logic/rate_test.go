@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"strings"
 	"testing"
 	"time"
 
@@ -65,56 +64,6 @@ func TestRateSteps(t *testing.T) {
 	}
 	if last := steps[len(steps)-1]; last.Grid != gameSolution || steps[0].Rating != se.ED {
 		t.Errorf("the steps go from %v to %v", steps[0], last)
-	}
-}
-
-// TestRatedStepData holds the data of each step against its text and the solution.
-func TestRatedStepData(t *testing.T) {
-	for _, text := range []string{
-		"1....4..6.2.5.......3...7...4.85..9.....1........2..8...7...3...5...9.2.6.......1",
-		"6.......8..2....7.94.........15.98..79....5.2.....4..916...5.2......2..5..3961...",
-	} {
-		g := grid(t, text)
-		solution, _, err := nonet.Solve(t.Context(), g)
-		if err != nil {
-			t.Fatal(err)
-		}
-		_, steps, err := RateSteps(t.Context(), g)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, s := range steps {
-			does := Step{Placements: s.Placements, Eliminations: s.Eliminations}
-			if !strings.HasPrefix(s.Text, s.Technique+": ") || !strings.HasSuffix(s.Text, " => "+does.result()) {
-				t.Errorf("%s: %v, %v, %v", s.Text, s.Technique, s.Placements, s.Eliminations)
-			}
-			if len(s.Placements) > 0 == (len(s.Eliminations) > 0) {
-				t.Errorf("%s: it shall place or eliminate", s.Text)
-			}
-			for _, p := range s.Placements {
-				if solution[p.Cell] != uint8(p.Digit) {
-					t.Errorf("%s: a wrong digit", s.Text)
-				}
-			}
-			for _, e := range s.Eliminations {
-				if solution[e.Cell] == uint8(e.Digit) {
-					t.Errorf("%s: the right digit", s.Text)
-				}
-			}
-		}
-	}
-}
-
-func TestRatedStepJSON(t *testing.T) {
-	for want, s := range map[string]RatedStep{
-		`{"technique":"A","rating":1.2,"placements":["r5c5=5"],"text":"A","grid":"."}`: {
-			Technique: "A", Rating: 12, Placements: []Candidate{{40, 5}}, Text: "A", Grid: "."},
-		`{"technique":"B","rating":8.3,"eliminations":["r1c1\u003c\u003e5","r9c9\u003c\u003e1"],"text":"","grid":""}`: {
-			Technique: "B", Rating: 83, Eliminations: []Candidate{{0, 5}, {80, 1}}},
-	} {
-		if got, err := json.Marshal(s); string(got) != want || err != nil {
-			t.Errorf("%s, %v, want %s", got, err, want)
-		}
 	}
 }
 

@@ -48,6 +48,7 @@ type NodeRecord struct {
 	Strong bool     `json:"strong"`
 	Joint  bool     `json:"joint,omitempty"`
 	Set    bool     `json:"set,omitempty"`
+	By     string   `json:"by,omitempty"`
 	Keeps  []int    `json:"keeps,omitempty"`
 }
 
@@ -70,22 +71,35 @@ func (s *Step) Record(b *Board) Record {
 	for _, e := range s.Eliminations {
 		r.Eliminations = append(r.Eliminations, fmt.Sprintf("%s<>%d", e.Cell, e.Digit))
 	}
-	for _, m := range s.Marks {
-		r.Marks = append(r.Marks, MarkRecord{m.Cell.String(), m.Digit, m.Role})
-	}
-	for _, u := range s.Units {
-		r.Units = append(r.Units, UnitRecord{u.Unit.String(), u.Role})
-	}
-	for _, c := range s.Chains {
-		r.Chains = append(r.Chains, c.record())
-	}
+	r.Marks, r.Units, r.Chains = markRecords(s.Marks), unitRecords(s.Units), chainRecords(s.Chains)
 	return r
+}
+
+func markRecords(marks []Mark) (list []MarkRecord) {
+	for _, m := range marks {
+		list = append(list, MarkRecord{m.Cell.String(), m.Digit, m.Role})
+	}
+	return list
+}
+
+func unitRecords(units []UnitMark) (list []UnitRecord) {
+	for _, u := range units {
+		list = append(list, UnitRecord{u.Unit.String(), u.Role})
+	}
+	return list
+}
+
+func chainRecords(chains []Chain) (list [][]NodeRecord) {
+	for _, c := range chains {
+		list = append(list, c.record())
+	}
+	return list
 }
 
 func (c Chain) record() []NodeRecord {
 	nodes := make([]NodeRecord, len(c))
 	for i, n := range c {
-		nodes[i] = NodeRecord{Digit: n.Digit, On: n.On, Strong: n.Strong, Joint: n.Joint, Set: n.Set,
+		nodes[i] = NodeRecord{Digit: n.Digit, On: n.On, Strong: n.Strong, Joint: n.Joint, Set: n.Set, By: n.By,
 			Keeps: digitNumbers(n.Keeps)}
 		for _, cell := range n.Cells {
 			nodes[i].Cells = append(nodes[i].Cells, cell.String())

@@ -54,7 +54,8 @@ const (
 	// RoleGroup0 and those above mark groups of cells with their candidates, one role
 	// each: the almost locked sets of a chain in order, the petals of a death blossom,
 	// the cells of a Sue de Coq where line and box cross, in the line and in the box,
-	// and the cells that the corners of Uniqueness Test 3 make a subset with.
+	// the cells that the corners of Uniqueness Test 3 make a subset with, and those that
+	// exclude combinations of aligned cells.
 	RoleGroup0
 )
 

@@ -93,8 +93,12 @@ type Node struct {
 	// with others.
 	Strong bool
 	// Joint says that this follows from several nodes together: the one before and
-	// those before it in other chains of the step that end here. Only nets have such.
+	// those before it in other chains of the step that end here. Only nets have such, and
+	// the dynamic chains of Sudoku Explainer.
 	Joint bool
+	// By names the technique inside a dynamic chain of Sudoku Explainer that takes the
+	// digit out, "" where the node follows by a link.
+	By string
 	// Keeps are the digits by which a chain leaves an almost locked set: without Digit
 	// the set keeps all its others, and these are no longer where they see it.
 	Keeps nonet.DigitSet

@@ -122,12 +122,16 @@ func (l stepList) MarshalJSON() ([]byte, error) {
 
 // An explainerStep is how a [logic.RatedStep] is written.
 type explainerStep struct {
-	Technique    string   `json:"technique" doc:"As Sudoku Explainer calls it."`
-	Rating       float64  `json:"rating"`
-	Placements   []string `json:"placements,omitempty" doc:"As in r5c5=5."`
-	Eliminations []string `json:"eliminations,omitempty" doc:"As in r5c5<>5."`
-	Text         string   `json:"text"`
-	Grid         string   `json:"grid" doc:"The grid after the step."`
+	Technique    string               `json:"technique" doc:"As Sudoku Explainer calls it."`
+	Rating       float64              `json:"rating"`
+	Digits       []int                `json:"digits,omitempty" doc:"Those that the technique is about."`
+	Placements   []string             `json:"placements,omitempty" doc:"As in r5c5=5."`
+	Eliminations []string             `json:"eliminations,omitempty" doc:"As in r5c5<>5."`
+	Text         string               `json:"text"`
+	Grid         string               `json:"grid" doc:"The grid after the step."`
+	Marks        []logic.MarkRecord   `json:"marks,omitempty" doc:"The candidates with a part in the step."`
+	Units        []logic.UnitRecord   `json:"units,omitempty" doc:"The units with a part in it."`
+	Chains       [][]logic.NodeRecord `json:"chains,omitempty" doc:"The links of chains, in order; several where several ways lead to what follows, or join."`
 }
 
 // Schema describes the steps.

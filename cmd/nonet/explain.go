@@ -23,8 +23,8 @@ long: see --timeout.
 ` + markedHelp + `
 ` + techniqueHelp + `
 ` + jsonHelp + `  steps              ` + jsonSteps + `;
-                     with --order se each with technique, rating, placements or
-                     eliminations, text, and grid, which is the grid after it
+                     with --order se each with rating and grid, which is the grid
+                     after it, instead of level, score and library
   level, score       of the solution, with --order hodoku
   er, ep, ed         the ratings, with --order se
   solved             whether the steps lead to the end; true for a full grid

@@ -32,7 +32,7 @@ const jsonSteps = `each with technique, level, score, digits, placements or
                      eliminations, text, library (the line of HoDoKu's library),
                      and what a drawing needs: marks (cell, digit, role), units
                      (unit, role) and chains, lists of nodes (cells, digit, on,
-                     strong, joint, set, keeps); see docs/techniques.md`
+                     strong, joint, set, keeps, by); see docs/techniques.md`
 
 func (f *techniqueFlags) addTo(cmd *cobra.Command) {
 	cmd.Flags().StringArrayVar(&f.only, "technique", nil, "use this `TECHNIQUE` only; may be repeated")

@@ -67,7 +67,7 @@ func (s *search) useChains(ctx context.Context, r *run, inner *search) {
 		if s.hasShared() {
 			chain := s.nest(inner, h)
 			for _, c := range inner.hints.removalsOf(h) {
-				s.turnOff(r, potential(c)<<1, chain)
+				s.turnOff(r, potential(c)<<1, causeChain, chain)
 			}
 		}
 		s.closeTechnique()
@@ -121,7 +121,7 @@ func (s *search) cyclePath(h *chainHint) []int32 {
 // is the cause of a potential on, each once.
 func (s *search) addOffFor(r *run, on potential, why cause, first int) {
 	switch why {
-	case causeNone, causeTechnique:
+	case causeNone:
 		return
 	case causeCell:
 		cell := on.cell()

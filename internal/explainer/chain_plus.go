@@ -63,6 +63,10 @@ var shared = func() (all [27][27]uint16) {
 
 // lock removes from the second region what the first has only where they cross.
 func (s *search) lock(r *run, first, second int) {
+	why := causePointing
+	if first >= firstRow {
+		why = causeClaiming
+	}
 	for digit := range 9 {
 		places := s.now.places[first][digit]
 		if places&^shared[first][second] != 0 || bits.OnesCount16(places) < 2 {
@@ -73,30 +77,30 @@ func (s *search) lock(r *run, first, second int) {
 			continue
 		}
 		s.addOffInRegion(r, first, digit, ^shared[first][second])
-		s.turnOffPlaces(r, second, rest, 1<<digit)
+		s.turnOffPlaces(r, second, rest, 1<<digit, why)
 		s.closeTechnique()
 	}
 }
 
 // turnOffPlaces turns off those of some digits that are left at some positions of a
 // region.
-func (s *search) turnOffPlaces(r *run, region int, at, digits uint16) {
+func (s *search) turnOffPlaces(r *run, region int, at, digits uint16, why cause) {
 	for ; at != 0; at &= at - 1 {
 		cell := int(regionCells[region][only(at)])
 		for set := s.now.cands[cell] & digits; set != 0; set &= set - 1 {
-			s.turnOff(r, potentialOf(cell, only(set), false), -1)
+			s.turnOff(r, potentialOf(cell, only(set), false), why, -1)
 		}
 	}
 }
 
 // turnOff turns a potential off by a technique whose parents are those added since
 // closeTechnique, unless it is off or there are none.
-func (s *search) turnOff(r *run, off potential, nested int32) {
+func (s *search) turnOff(r *run, off potential, why cause, nested int32) {
 	if !s.hasShared() || r.off.has(off.candidate()) {
 		return
 	}
 	s.reuseShared()
-	at := s.enter(r, off, causeTechnique)
+	at := s.enter(r, off, why)
 	if s.nodes[at].nested = nested; nested >= 0 {
 		s.nodes[at].nests = true
 	}
@@ -131,7 +135,7 @@ func (s *search) hiddenPairs(r *run, region int) {
 					}
 				}
 			}
-			s.turnOffPlaces(r, region, places, allDigits&^(1<<first|1<<second))
+			s.turnOffPlaces(r, region, places, allDigits&^(1<<first|1<<second), causeHiddenPair)
 			s.closeTechnique()
 		}
 	}
@@ -161,7 +165,7 @@ func (s *search) nakedPairs(r *run, region int) {
 			}
 			s.addOffInCell(r, int(cells[first]))
 			s.addOffInCell(r, int(cells[second]))
-			s.turnOffPlaces(r, region, allDigits&^(1<<first|1<<second), digits)
+			s.turnOffPlaces(r, region, allDigits&^(1<<first|1<<second), digits, causeNakedPair)
 			s.closeTechnique()
 		}
 	}
@@ -189,7 +193,7 @@ func (s *search) xWings(r *run, first, second, across int, own uint16) {
 		s.addOffInRegion(r, second, digit, ^places)
 		for ; places != 0; places &= places - 1 {
 			line := across + only(places)
-			s.turnOffPlaces(r, line, s.now.places[line][digit]&^own, 1<<digit)
+			s.turnOffPlaces(r, line, s.now.places[line][digit]&^own, 1<<digit, causeXWing)
 		}
 		s.closeTechnique()
 	}

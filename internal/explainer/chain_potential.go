@@ -65,7 +65,8 @@ var weakLinks = func() (links [candidateCount][inCell + 20]uint16) {
 const inCell = 8
 
 // A cause is why a potential holds: nothing else is left in its cell or in one of
-// its regions (or, when it is off, what is on there), or a technique.
+// its regions (or, when it is off, what is on there), or a technique inside
+// the chain.
 type cause uint8
 
 const (
@@ -74,8 +75,19 @@ const (
 	causeBlock
 	causeRow
 	causeColumn
-	causeTechnique
+	causePointing
+	causeClaiming
+	causeHiddenPair
+	causeNakedPair
+	causeXWing
+	causeChain
 )
+
+// technique names the technique that is the cause, "" if none is.
+func (c cause) technique() string {
+	return [...]string{causePointing: "Pointing", causeClaiming: "Claiming", causeHiddenPair: "Hidden Pair",
+		causeNakedPair: "Naked Pair", causeXWing: "X-Wing", causeChain: "Forcing Chain"}[c]
+}
 
 // weakCause is the cause that turns the second of two linked candidates off.
 func weakCause(from, to int) cause {

@@ -98,7 +98,7 @@ func (s *search) chainTo(target int32) (text string, ok bool) {
 	var words []string
 	for at := target; at >= 0; at = s.parent(at) {
 		n := &s.nodes[at]
-		if n.parents > 1 || n.cause == causeTechnique {
+		if n.parents > 1 || n.cause.technique() != "" {
 			return "", false
 		}
 		link := "-"

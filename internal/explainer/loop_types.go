@@ -98,7 +98,7 @@ func (s *loopSearch) type3Naked(region, n int, others, both uint16) {
 			continue
 		}
 		h := s.newHint(difficulty, 3)
-		h.subset = digits
+		h.bases, h.subset = 1<<region, digits
 		for i, c := range &regionCells[region] {
 			if at>>i&1 == 1 {
 				h.others.add(c)

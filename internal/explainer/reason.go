@@ -61,11 +61,16 @@ func (h *hint) nextTo() uint32 {
 	return 1 << regionsOf[h.cell][bits.TrailingZeros32(h.bases)/9]
 }
 
-func (h *hint) reasonOfSet(digits string) string {
-	var cells []uint8
+// setCells are the cells of a set.
+func (h *hint) setCells() (cells []uint8) {
 	for s := h.at; s != 0; s &= s - 1 {
 		cells = append(cells, regionCells[bits.TrailingZeros32(h.bases)][only(s)])
 	}
+	return cells
+}
+
+func (h *hint) reasonOfSet(digits string) string {
+	cells := h.setCells()
 	switch {
 	case h.cell >= 0:
 		return fmt.Sprintf("%s of %s in %s, which leaves %d one place there", digits, regionNames(h.bases), cellList(cells), h.digit+1)

@@ -9,6 +9,8 @@ type Step struct {
 	Technique string // as "X-Wing"
 	Reason    string // as "2 r34 c68"
 
+	Parts
+
 	Cell, Digit int        // where it places which digit, from 0 and from 1; Digit is 0 if none
 	Removed     [81]uint16 // the candidates that it removes, bit d-1 for digit d
 }
@@ -22,7 +24,7 @@ func Trace(ctx context.Context, cands [81]uint16, yield func(Step)) (Rating, err
 
 // newStep describes a hint that is about to be applied.
 func newStep(b *board, h *hint) Step {
-	s := Step{Grid: b.String(), Rating: h.rating, Technique: h.technique(), Reason: h.reason(b)}
+	s := Step{Grid: b.String(), Rating: h.rating, Technique: h.technique(), Reason: h.reason(b), Parts: h.parts(b)}
 	if h.cell >= 0 {
 		// What else a hint removes then is in the same cell.
 		s.Cell, s.Digit = int(h.cell), int(h.digit)+1

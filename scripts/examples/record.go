@@ -22,6 +22,10 @@ nodes, each of which follows from the one before: the digit is in one of the cel
 ` + "`set`" + ` stands for an almost locked set, and ` + "`keeps`" + ` are the digits by which the chain leaves it. The link to a node is ` + "`strong`" + ` or weak; with
 ` + "`joint`" + ` the node needs the ends of other chains, too.
 
+The steps of Sudoku Explainer, with ` + "`--order se`" + `, have ` + "`rating` and `grid`" + `, the grid after the step, instead of ` + "`level`, `score` and `library`" + `.
+Where chains branch, each is a list of its own that begins at a node of one before, and the node where they meet is ` + "`joint`" + `. A node
+with ` + "`by`" + ` follows by no link: the technique that it names takes the digit out of the cell, once the nodes before it are wrong.
+
 The parts:
 
 | role | what has it |
@@ -54,7 +58,7 @@ var roleMeanings = []struct {
 	{logic.RoleStart, "candidates that chains start from, and the unit that these are in"},
 	{logic.RoleConflict, "what the chains contradict: a candidate right and wrong, or all those of a cell or a unit wrong"},
 	{logic.RoleGroup0, "groups of cells, numbered from 0: almost locked sets, petals, the parts of a Sue de Coq, " +
-		"the cells of the subset in Uniqueness Test 3"},
+		"the cells of the subset in Uniqueness Test 3, those that exclude combinations of aligned cells"},
 }
 
 // recordSection returns the part of the page about steps in JSON.
