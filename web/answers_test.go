@@ -149,6 +149,28 @@ func TestHint(t *testing.T) {
 	}
 }
 
+// The steps of Sudoku Explainer lead from the givens to the solution, digit by digit, also
+// where a cell has one candidate from the start or the player left it one.
+func TestRatedSteps(t *testing.T) {
+	url := start(t, web.Options{}) + "/api/v1/steps"
+	const puzzle = "..63.8.....8.7.3.93...65...1.......8....1.4.675.....1..7...9..36.......7......845"
+	one := strings.Repeat(`"",`, 80) + `""`
+	for name, more := range map[string]string{
+		"the puzzle": ``,
+		"a mark":     `,"marks":["2",` + one[3:] + `]`,
+	} {
+		_, o := ask(t, url, `{"puzzle":"`+puzzle+`","order":"se"`+more+`}`)
+		placed := 0
+		for _, s := range o["steps"].([]any) {
+			list, _ := s.(map[string]any)["placements"].([]any)
+			placed += len(list)
+		}
+		if want := strings.Count(puzzle, "."); placed != want || o["solved"] != true {
+			t.Errorf("%s: %d digits are placed, want %d, solved %v", name, placed, want, o["solved"])
+		}
+	}
+}
+
 func TestGenerate(t *testing.T) {
 	url := start(t, web.Options{}) + "/api/v1/generate"
 	t.Run("a seed is drawn", func(t *testing.T) {

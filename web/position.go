@@ -37,6 +37,27 @@ func position(b *logic.Board) (p nonet.Candidates) {
 	return p
 }
 
+// openPosition returns a game as candidates of which those of open cells are several, even
+// where one is left: they have those besides that their row, column and box rule out. A cell
+// with one candidate would count as given, and no step would place its digit.
+func openPosition(b *logic.Board) nonet.Candidates {
+	p := position(b)
+	for u := range nonet.Unit(27) {
+		var ruledOut nonet.DigitSet
+		for _, c := range u.Cells() {
+			if b.Digit(c) != 0 {
+				ruledOut |= 1 << (b.Digit(c) - 1)
+			}
+		}
+		for _, c := range u.Cells() {
+			if b.Digit(c) == 0 {
+				p[c] |= ruledOut
+			}
+		}
+	}
+	return p
+}
+
 // A marksField holds a player's pencil marks.
 type marksField struct {
 	marks nonet.Candidates

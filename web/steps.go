@@ -57,7 +57,7 @@ func (s *Server) steps(ctx context.Context, in *stepsRequest) (*stepsAnswer, err
 	case b.Solved():
 		out.Solved, out.Steps = true, stepList{[]logic.Record{}}
 	case in.Order == "se":
-		ratings, steps, err := logic.RateSteps(ctx, p)
+		ratings, steps, err := logic.RateSteps(ctx, openPosition(&b))
 		if err != nil {
 			return nil, puzzleProblem(p, err)
 		}
