@@ -45,6 +45,11 @@ func TestAxe(t *testing.T) {
 				p.click("#" + id)
 				p.appears("#" + id + "-panel")
 				p.axe(id)
+				if id == "walk" {
+					p.choose("#walk-order", "se")
+					p.reads("#walk-list", "1.2")
+					p.axe("walk in the order of Sudoku Explainer")
+				}
 				p.click("#" + id + "-close")
 			}
 			for _, id := range dialogs {

@@ -1,5 +1,6 @@
 // Chains in words: if this is so, then that, so that.
 
+import { techniqueName } from "./names.js";
 import { say } from "./slots.js";
 
 /** @typedef {import("./slots.js").ChainNode} ChainNode */
@@ -38,7 +39,8 @@ export function walk(chain) {
   for (let i = 1; i < chain.length; i++) {
     const [at, next] = [chain[i], chain[i + 1]];
     const text = turnsTo(at, next) ? say("chainBut", { cell: at.cells[0], digit: at.digit, other: next.digit }) : clause(at);
-    words.push(at.joint ? say("chainJoint", { clause: text }) : text);
+    const how = at.by ? say("chainBy", { clause: text, name: techniqueName(at.by) }) : text;
+    words.push(at.joint ? say("chainJoint", { clause: how }) : how);
     if (turnsTo(at, next)) i++;
   }
   if (words.length > mostLinks) {

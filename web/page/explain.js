@@ -1,41 +1,12 @@
 // Steps in words, for people who learn: what to look for, where, and why.
 
-import { t, has } from "./i18n.js";
+import { t } from "./i18n.js";
+import { techniqueName } from "./names.js";
 import { Parts, cellWords, conclusion, unitList } from "./slots.js";
 import { familyOf } from "./reasons.js";
 import { cellOf } from "./sudoku.js";
 
 /** @typedef {import("./slots.js").Step} Step */
-
-/** What Sudoku Explainer adds to names of chains: behind and before. */
-const additions = [
-  [" (+ Dynamic Forcing Chains (+))", "plusDynamicPlus"],
-  [" (+ Dynamic Forcing Chains)", "plusDynamic"],
-  [" (+ Multiple Forcing Chains)", "plusMultiple"],
-  [" (+ Forcing Chains)", "plusChains"],
-  [" (+)", "plus"],
-];
-
-/**
- * techniqueName returns the name of a technique in the language, also of those that
- * Sudoku Explainer has.
- * @param {string} name
- */
-export function techniqueName(name) {
-  if (has(`technique.${name}`)) return t(`technique.${name}`);
-  for (const [suffix, key] of additions) {
-    if (name.endsWith(suffix)) return t(`explainer.${key}`, { name: techniqueName(name.slice(0, -suffix.length)) });
-  }
-  if (name.startsWith("Dynamic ")) return t("explainer.dynamic", { name: techniqueName(name.slice(8)) });
-  const loop = /^Unique Loop (\d+) type (\d)$/.exec(name);
-  if (loop) return t("explainer.loop", { cells: Number(loop[1]), type: loop[2] });
-  const type = /^(.*) type (\d)$/.exec(name);
-  if (type) return t("explainer.type", { name: techniqueName(type[1]), type: type[2] });
-  return has(`explainer.${name}`) ? t(`explainer.${name}`) : name;
-}
-
-/** levelName returns the name of a level in the language. @param {string} level */
-export const levelName = (level) => (has(`level.${level}`) ? t(`level.${level}`) : level);
 
 /** nameText says which technique leads on. @param {Step} step */
 export const nameText = (step) =>
@@ -49,7 +20,7 @@ export const nameText = (step) =>
  */
 export function region(step) {
   const s = new Parts(step);
-  const units = familyOf(step.technique)?.units?.(s) ?? [];
+  const units = familyOf(step)?.units?.(s) ?? [];
   if (units.length > 0) return { units, cells: [] };
   const started = s.cells("start");
   if (started.length > 0) return { units: [], cells: started };
@@ -84,13 +55,13 @@ export function explanation(step, candidates, digits) {
   const s = new Parts(step, candidates, digits);
   const said = (/** @type {string[]} */ ...texts) => texts.filter((text) => text !== "");
   if (s.links <= LONG) return { first: said(...reason(s), conclusion(s)), rest: [] };
-  return { first: said(familyOf(step.technique)?.short?.(s) ?? "", conclusion(s)), rest: reason(s) };
+  return { first: said(familyOf(step)?.short?.(s) ?? "", conclusion(s)), rest: reason(s) };
 }
 
 /** reason never fails: what lacks something has a plain sentence. @param {Parts} s */
 function reason(s) {
   try {
-    const texts = familyOf(s.step.technique)?.reason(s);
+    const texts = familyOf(s.step)?.reason(s);
     if (texts && texts.every((text) => !/undefined|NaN|\{\w/.test(text))) return texts;
   } catch {
     // A step that somebody made may lack what the sentence needs.

@@ -1,8 +1,8 @@
 // How hard a puzzle is: asked of the server once for each puzzle, shown beside the board.
 
 import { $ } from "./dom.js";
-import { levelName } from "./explain.js";
 import { t } from "./i18n.js";
+import { levelName } from "./names.js";
 import { toLine } from "./sudoku.js";
 
 /** @typedef {{er: number, ep: number, ed: number, level: string, score: number, hardest: string, seTechnique?: string}} Rating */

@@ -7,7 +7,7 @@ import { name } from "./sudoku.js";
 /** @typedef {import("./slots.js").Parts} Parts */
 
 /** @param {Parts} s */
-function slotsOf(s) {
+export function rectangleSlots(s) {
   const gone = s.gone[0];
   return {
     digits: s.digits,
@@ -21,10 +21,16 @@ function slotsOf(s) {
   };
 }
 
+/** The subset that extra digits make with other cells. @param {Parts} s */
+export const subsetSlots = (s) => ({
+  others: cellWords(s.cells("group-0")),
+  subset: [...new Set([...s.digitsAs("extra"), ...s.digitsAs("group-0")])].sort(),
+});
+
 /** @type {(key: string, more?: (s: Parts) => Record<string, any>) => import("./reasons.js").Family} */
-const rectangle = (key, more = () => ({})) => ({
+export const rectangle = (key, more = () => ({})) => ({
   reason: (s) => {
-    const slots = { ...slotsOf(s), ...more(s) };
+    const slots = { ...rectangleSlots(s), ...more(s) };
     return [`${say("rectangle", slots)} ${say(key, slots)}`];
   },
 });
@@ -32,7 +38,7 @@ const rectangle = (key, more = () => ({})) => ({
 /** @type {import("./reasons.js").Family} */
 const avoidable = {
   reason: (s) => {
-    const slots = slotsOf(s);
+    const slots = rectangleSlots(s);
     const gone = s.gone[0];
     const type1 = s.cells("extra").length === 0;
     return [`${say("avoidable", slots)} ${type1 ? say("avoidable1", { cell: name(gone.cell), digit: gone.digit }) : say("rectangle2", slots)}`];
@@ -43,10 +49,7 @@ const avoidable = {
 export const rectangleFamilies = {
   "Uniqueness Test 1": rectangle("rectangle1"),
   "Uniqueness Test 2": rectangle("rectangle2"),
-  "Uniqueness Test 3": rectangle("rectangle3", (s) => ({
-    others: cellWords(s.cells("group-0")),
-    subset: [...new Set([...s.digitsAs("extra"), ...s.digitsAs("group-0")])].sort(),
-  })),
+  "Uniqueness Test 3": rectangle("rectangle3", subsetSlots),
   "Uniqueness Test 4": rectangle("rectangle4"),
   "Uniqueness Test 5": rectangle("rectangle2"),
   "Uniqueness Test 6": rectangle("rectangle6"),

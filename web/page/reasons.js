@@ -122,8 +122,8 @@ const bug = {
 /** @type {(key: string) => Family} */
 const template = (key) => ({ reason: (s) => [say(key, { digit: s.digits[0], cells: cellWords(s.placed.map((p) => p.cell)) })] });
 
-/** @type {Record<string, Family>} */
-const families = {
+/** What explains each technique of HoDoKu. @type {Record<string, Family>} */
+export const families = {
   "Full House": single("fullHouse"),
   "Naked Single": nakedSingle,
   "Hidden Single": single("hiddenSingle"),
@@ -160,5 +160,17 @@ const families = {
   ...fishFamilies,
 };
 
-/** familyOf returns what explains a technique. @param {string} technique @returns {Family | undefined} */
-export const familyOf = (technique) => families[technique];
+/** @type {(step: import("./slots.js").Step) => Family | undefined} */
+let ratedFamily = () => undefined;
+
+/**
+ * explainRated tells how to find what explains the steps of Sudoku Explainer, which have a rating.
+ * Their words come with the panel that shows them.
+ * @param {(step: import("./slots.js").Step) => Family | undefined} find
+ */
+export const explainRated = (find) => {
+  ratedFamily = find;
+};
+
+/** familyOf returns what explains a step. @param {import("./slots.js").Step} step @returns {Family | undefined} */
+export const familyOf = (step) => (step.rating === undefined ? families[step.technique] : ratedFamily(step));

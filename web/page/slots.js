@@ -5,8 +5,8 @@ import { CELLS, UNITS, bit, cellOf, legal, name, peers, unitName } from "./sudok
 
 /**
  * A step as the server writes it: see "Steps in JSON" of docs/techniques.md.
- * @typedef {{cells: string[], digit: number, on: boolean, strong: boolean, joint?: boolean, set?: boolean, keeps?: number[]}} ChainNode
- * @typedef {{technique: string, level?: string, score?: number, digits?: number[], placements?: string[], eliminations?: string[],
+ * @typedef {{cells: string[], digit: number, on: boolean, strong: boolean, joint?: boolean, set?: boolean, keeps?: number[], by?: string}} ChainNode
+ * @typedef {{technique: string, level?: string, score?: number, rating?: number, digits?: number[], placements?: string[], eliminations?: string[],
  *   text?: string, marks?: {cell: string, digit: number, role: string}[], units?: {unit: string, role: string}[], chains?: ChainNode[][]}} Step
  * @typedef {{cell: number, digit: number}} Candidate
  */

@@ -1,10 +1,11 @@
 // The whole solution, step by step, forwards and back, on the board. The game stays as it is
 // until a person takes the steps over.
 
-import { $, el, head } from "./dom.js";
-import { levelName, techniqueName } from "./explain.js";
+import "./reasons-explainer.js";
+import { $, choice, el, field, head } from "./dom.js";
 import { t } from "./i18n.js";
 import { noSolutionText } from "./impossible.js";
+import { levelName, stepName, techniqueName } from "./names.js";
 import { number, rate } from "./rating.js";
 import { reasonView } from "./reason-view.js";
 import { clashes, toLine } from "./sudoku.js";
@@ -40,19 +41,24 @@ export function mount(app) {
   app.on("language", () => walk?.write());
 }
 
-/** ask returns the steps, or null where there are none to walk. @param {import("./app.js").App} app @param {string} puzzle */
-async function ask(app, puzzle) {
+/**
+ * ask returns the steps, or null where there are none to walk.
+ * @param {import("./app.js").App} app
+ * @param {string} puzzle
+ * @param {string} [order] whose techniques are tried, in whose order
+ */
+async function ask(app, puzzle, order = "hodoku") {
   const { api } = app;
   try {
     const answer = await app.busy("walk.asking", async (signal) => {
       const verdict = await solutions(app, puzzle, signal);
-      return verdict === "unique" ? api.post("steps", { puzzle }, { signal }) : { verdict };
+      return verdict === "unique" ? api.post("steps", { puzzle, order }, { signal }) : { verdict };
     });
     if (answer?.verdict) app.say(answer.verdict === "several" ? t("walk.several") : noSolutionText(app.game), "error");
     return answer?.steps ? answer : null;
   } catch (error) {
     if (!(error instanceof api.ApiError)) throw error;
-    app.say(api.text(error.problem), "error");
+    app.say(order === "se" && error.problem.limit === "time" ? t("walk.long") : api.text(error.problem), "error");
     return null;
   }
 }
@@ -63,6 +69,10 @@ class Walk {
   at = 0;
   #rating = /** @type {import("./rating.js").Rating | null} */ (null);
   #stop = new AbortController();
+  /** What the server says or will say, by the order of the steps; the order that is shown. */
+  #answers = /** @type {Record<string, any>} */ ({});
+  #shown = "hodoku";
+  #asking = false;
 
   /**
    * @param {import("./app.js").App} app
@@ -73,35 +83,65 @@ class Walk {
   constructor(app, givens, answer, close) {
     this.app = app;
     this.givens = givens;
-    this.answer = answer;
-    this.steps = /** @type {import("./slots.js").Step[]} */ (answer.steps);
-    this.positions = positions(givens, this.steps);
+    this.#answers.hodoku = answer;
     const button = (/** @type {string} */ name, /** @type {() => void} */ onclick, more = {}) =>
       el("button", { type: "button", id: `walk-${name}`, t: `walk.${name}`, onclick, ...more });
     this.first = button("first", () => this.go(0));
     this.back = button("back", () => this.go(this.at - 1));
     this.next = button("next", () => this.go(this.at + 1), { class: "primary" });
     this.last = button("last", () => this.go(this.steps.length));
-    this.take = button("take", () => this.#take());
+    this.take = button("take", () => this.#takeOver());
     this.hardest = button("hardest", () => {
       this.go(this.#hardestAt());
       this.element.scrollTop = 0;
     });
-    this.at = reached(this.steps, app.game.digits());
-    this.about = el("p", { id: "walk-about", class: "muted", t: this.at ? "walk.aboutReached" : "walk.about" });
+    this.order = choice("walk-order", [["hodoku", "walk.hodoku"], ["se", "walk.se"]], "hodoku", () => this.#reorder());
+    this.about = el("p", { id: "walk-about", class: "muted" });
     this.rating = el("p", { id: "walk-rating" });
     this.count = el("p", { id: "walk-count", class: "muted" });
     this.text = el("div", { id: "walk-text", class: "reason", "aria-live": "polite" });
-    this.list = el("ol", { id: "walk-list", class: "steps", tLabel: "walk.list" }, ...this.positions.map((_, i) =>
-      el("li", {}, el("button", { type: "button", tabIndex: -1, onclick: () => this.go(i) }))));
+    this.list = el("ol", { id: "walk-list", class: "steps", tLabel: "walk.list" });
     this.element = el("section", { id: "walk-panel", class: "panel", "aria-labelledby": "walk-title", onkeydown: (/** @type {KeyboardEvent} */ e) => this.#key(e) },
       head("walk", "walk.title", () => close(this.element.contains(document.activeElement))),
-      this.count, el("div", { class: "row walk-buttons" }, this.first, this.back, this.next, this.last),
+      field("walk.order", this.order), this.count, el("div", { class: "row walk-buttons" }, this.first, this.back, this.next, this.last),
       this.text, this.about, this.rating, el("div", { class: "row" }, this.hardest), this.list, el("div", { class: "row" }, this.take));
     $("panels").prepend(this.element);
+    this.#take(answer, app.game.digits());
+    this.about.dataset.t = this.at ? "walk.aboutReached" : "walk.about";
     this.write();
     this.focus();
     this.#rate();
+  }
+
+  /**
+   * take makes steps those that are walked, at the position where some digits lead on.
+   * @param {any} answer
+   * @param {ArrayLike<number>} digits
+   */
+  #take(answer, digits) {
+    this.answer = answer;
+    this.steps = /** @type {import("./slots.js").Step[]} */ (answer.steps);
+    this.positions = positions(this.givens, this.steps);
+    this.at = reached(this.steps, digits);
+    this.list.replaceChildren(...this.positions.map((_, i) =>
+      el("li", {}, el("button", { type: "button", tabIndex: -1, onclick: () => this.go(i) }))));
+  }
+
+  /** reorder shows the steps in the order that is chosen, from the same digits on. */
+  async #reorder() {
+    const order = this.order.value;
+    this.#asking = true;
+    const answer = await (this.#answers[order] ??= ask(this.app, toLine(this.givens), order));
+    this.#asking = false;
+    if (!answer) this.#answers[order] = undefined;
+    if (this.#stop.signal.aborted || order !== this.order.value) return;
+    if (!answer) {
+      this.order.value = this.#shown;
+      return;
+    }
+    this.#shown = order;
+    this.#take(answer, this.positions[this.at].digits);
+    this.write();
   }
 
   /** focus puts the focus on the button that goes on. */
@@ -121,9 +161,10 @@ class Walk {
     }
   }
 
-  /** The first step of the hardest technique. */
+  /** The first step of the hardest technique, or with the highest rating. */
   #hardestAt() {
-    return Math.max(0, this.steps.findIndex((s) => s.technique === this.answer.hardest));
+    const most = Math.max(...this.steps.map((s) => s.rating ?? 0));
+    return Math.max(0, this.steps.findIndex((s) => (most ? s.rating === most : s.technique === this.answer.hardest)));
   }
 
   /** go shows a position. @param {number} at */
@@ -141,7 +182,7 @@ class Walk {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || event.target === this.order) return;
     const inList = this.list.contains(document.activeElement);
     const to = { ArrowRight: this.at + 1, ArrowLeft: this.at - 1, Home: 0, End: this.steps.length, ...(inList ? { ArrowDown: this.at + 1, ArrowUp: this.at - 1 } : {}) }[event.key];
     if (to === undefined) return;
@@ -154,7 +195,7 @@ class Walk {
     this.app.translate(this.element);
     [...this.list.children].forEach((item, i) => {
       const step = this.steps[i];
-      const name = step ? techniqueName(step.technique) : t(this.answer.solved ? "walk.solved" : "walk.stuck");
+      const name = step ? stepName(step) : t(this.answer.solved ? "walk.solved" : "walk.stuck");
       const placed = step?.placements?.map((p) => p.replace("=", " = ")).join(", ");
       item.firstElementChild.textContent = step ? t(placed ? "walk.itemPlaced" : "walk.item", { n: i + 1, name, placed }) : name;
     });
@@ -163,7 +204,7 @@ class Walk {
   }
 
   #writeRating() {
-    const { level, score, hardest } = this.answer;
+    const { level, score, hardest } = this.#answers.hodoku;
     const rating = this.#rating;
     const texts = [];
     if (level) texts.push(t("walk.rating", { level: levelName(level), score, technique: techniqueName(hardest) }));
@@ -197,8 +238,8 @@ class Walk {
     this.app.board.step(step ?? null, { depth: "full" });
   }
 
-  /** take does the steps up to here in the game. */
-  #take() {
+  /** takeOver does the steps up to here in the game. */
+  #takeOver() {
     const done = this.steps.slice(0, this.at);
     const placements = done.flatMap((s) => s.placements ?? []);
     const eliminations = done.flatMap((s) => s.eliminations ?? []);
@@ -212,6 +253,7 @@ class Walk {
 
   /** end gives the board back to the game. */
   end() {
+    if (this.#asking) this.app.cancel();
     this.#stop.abort();
     this.element.remove();
     this.app.board.step(null);
