@@ -41,6 +41,7 @@ const finds = /** @type {[RegExp, string][]} */ ([
   [/^candidates that are not those of the puzzle$/, "otherCandidates"],
   [/^a string without a grid$/, "emptyString"],
   [/^more than one grid in the string$/, "severalInString"],
+  [/^strings nested too deep/, "deep"],
   [/^nothing$/, "nothing"],
   [/^('.*')$/s, "sign"],
 ]);
