@@ -64,3 +64,25 @@ func TestTimer(t *testing.T) {
 		t.Errorf("the timer was stopped at %s and says %s", still, now)
 	}
 }
+
+// Undo and redo lead from puzzle to puzzle, and each has its own time.
+func TestTimeOfEachPuzzle(t *testing.T) {
+	t.Parallel()
+	long(t)
+	p := open(t)
+	other := solution[:78] + "..."
+	p.begin(readme)
+	p.begin(other)
+	p.until("two seconds", `/0:0[2-9]/.test(document.querySelector("#timer").textContent)`)
+	before := p.text("#timer")
+	p.press("Ctrl+z")
+	p.shows(readme)
+	if now := p.text("#timer"); now >= before {
+		t.Errorf("the first puzzle has the time of the second: %s", now)
+	}
+	p.press("Ctrl+y")
+	p.shows(other)
+	if now := p.text("#timer"); now < before {
+		t.Errorf("the timer was at %s and says %s", before, now)
+	}
+}

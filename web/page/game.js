@@ -70,11 +70,12 @@ export class Game extends EventTarget {
    * Every change of the state is made by this: what fn does is one action.
    * @param {() => void} fn
    * @param {boolean} [another] whether another puzzle or phase begins by it
+   * @param {boolean} [begun] whether it is another puzzle
    */
-  #act(fn, another) {
+  #act(fn, another, begun) {
     const before = snapshot(this);
     fn();
-    const change = difference(before, this);
+    const change = difference(before, this, begun);
     if (!change) return false;
     if (another) change.another = true;
     this.#past.push(change);
@@ -108,7 +109,7 @@ export class Game extends EventTarget {
       this.auto = rest.auto ?? false;
       this.elapsed = rest.elapsed ?? 0;
       this.phase = rest.phase ?? "play";
-    }, true);
+    }, true, true);
   }
 
   /** clear leaves a blank board to type a puzzle on. */

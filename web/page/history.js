@@ -5,6 +5,8 @@
 export const LISTS = /** @type {const} */ (["givens", "entries", "corner", "centre", "struck", "colours"]);
 /** The parts that are single values. */
 export const VALUES = /** @type {const} */ (["phase", "auto", "elapsed", "hints"]);
+/** Those that grow without actions, for each puzzle by itself. */
+const TALLIES = ["elapsed", "hints"];
 
 /**
  * A Change is one action: four numbers for each number that changed (which list, cell, before,
@@ -24,9 +26,10 @@ export function snapshot(state) {
  * difference is what changed from one state to another, null if nothing did.
  * @param {any} before
  * @param {any} after
+ * @param {boolean} [begun] whether another puzzle begins: then the tallies of both belong to it
  * @returns {Change | null}
  */
-export function difference(before, after) {
+export function difference(before, after, begun) {
   const cells = [];
   for (const [k, list] of LISTS.entries()) {
     for (let c = 0; c < 81; c++) {
@@ -35,13 +38,18 @@ export function difference(before, after) {
   }
   const values = /** @type {Record<string, [any, any]>} */ ({});
   for (const value of VALUES) if (before[value] !== after[value]) values[value] = [before[value], after[value]];
-  const some = Object.keys(values).length > 0;
-  if (cells.length === 0 && !some) return null;
-  return some ? { cells, values } : { cells };
+  const some = () => Object.keys(values).length > 0;
+  if (cells.length === 0 && !some()) return null;
+  if (begun) for (const tally of TALLIES) values[tally] = [before[tally], after[tally]];
+  return some() ? { cells, values } : { cells };
 }
 
+/** begins reports whether another puzzle begins by a change. @param {Change} change */
+export const begins = ({ values }) => values?.elapsed !== undefined;
+
 /**
- * replay takes a change back (side 0) or makes it again (side 1).
+ * replay takes a change back (side 0) or makes it again (side 1). The tallies of the puzzle that
+ * is left by it stay in the change, and are there again when it is come back to.
  * @param {any} state
  * @param {Change} change
  * @param {0 | 1} side
@@ -51,7 +59,11 @@ export function replay(state, change, side) {
     const [list, c] = change.cells.slice(k, k + 2);
     state[LISTS[list]][c] = change.cells[k + 2 + side];
   }
-  for (const [value, pair] of Object.entries(change.values ?? {})) state[value] = pair[side];
+  for (const [value, pair] of Object.entries(change.values ?? {})) {
+    const now = state[value];
+    if (begins(change)) pair[1 - side] = now;
+    state[value] = value === "hints" ? now + pair[side] - pair[1 - side] : pair[side];
+  }
 }
 
 /** The largest number that a list can hold. @param {string} list */
