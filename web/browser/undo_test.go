@@ -76,3 +76,25 @@ func TestRestart(t *testing.T) {
 func repeat(stroke string, times int) []string {
 	return strings.Fields(strings.Repeat(stroke+" ", times))
 }
+
+// A puzzle that undo leaves is not lost with the next key.
+func TestUndoLeavesAPuzzle(t *testing.T) {
+	t.Parallel()
+	long(t)
+	p := open(t)
+	p.begin(solution[:78] + "...")
+	p.begin(readme)
+	p.cell("r1c3").choose()
+	p.press("4")
+	p.cell("r1c4").choose()
+	p.press("6")
+	p.press(repeat("Ctrl+z", 30)...)
+	p.shows(blank)
+	p.hears("Undo has left the puzzle")
+	p.press("7")
+	p.click("#new")
+	p.appears("dialog .puzzles")
+	p.click("dialog .puzzles li:nth-child(2) .puzzle")
+	p.shows("5346" + readme[4:])
+	p.cell("r1c4").is("entry")
+}

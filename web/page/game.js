@@ -1,7 +1,7 @@
 // The game: what is given, what was entered, what was noted, and all that was done.
 
 import { CELLS, bit, cellOf, clashes, legal, peers } from "./sudoku.js";
-import { LISTS, VALUES, difference, replay, snapshot, sound, soundList, soundValue } from "./history.js";
+import { LISTS, VALUES, begins, difference, replay, snapshot, sound, soundList, soundValue } from "./history.js";
 
 /** How many colours there are. */
 const COLOURS = 8;
@@ -12,7 +12,8 @@ const words = (/** @type {any} */ values) => Uint16Array.from(CELLS, (c) => valu
 /**
  * A Game is in one of two phases: "enter", in which digits become givens, and "play", in which
  * givens are locked. It sends "change" after every change, and "puzzle", before that, when
- * another puzzle or phase began.
+ * another puzzle or phase began. Before undo leaves a puzzle or phase it sends "left" with the
+ * state that was reached in it.
  */
 export class Game extends EventTarget {
   phase = /** @type {"enter" | "play"} */ ("enter");
@@ -250,9 +251,20 @@ export class Game extends EventTarget {
     this.begin(givens, { phase: this.phase, auto: this.auto });
   }
 
+  /** leave tells what is left when undo goes back past a change. @param {import("./history.js").Change} change */
+  #leave(change) {
+    const state = snapshot(this);
+    const undone = [];
+    for (let k = this.#future.length - 1; k >= 0 && !this.#future[k].another; k--) undone.push(this.#future[k]);
+    if (!undone.length && !begins(change)) return;
+    for (const action of undone) replay(state, action, 1);
+    this.dispatchEvent(new CustomEvent("left", { detail: state }));
+  }
+
   undo() {
     const change = this.#past.pop();
     if (!change) return;
+    if (change.another) this.#leave(change);
     this.#future.push(change);
     replay(this, change, 0);
     this.#tell(change);

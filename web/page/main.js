@@ -15,12 +15,13 @@ import * as keypad from "./keypad.js";
 import * as keys from "./keys.js";
 import * as pointer from "./pointer.js";
 import * as rating from "./rating.js";
+import * as recent from "./recent.js";
 import * as settings from "./settings.js";
 import * as share from "./share.js";
 import * as solved from "./solved.js";
 import * as unique from "./unique.js";
 
-const panels = [settings, clashes, check, unique, solved, clock, rating, imports, share];
+const panels = [settings, clashes, check, unique, solved, clock, rating, recent, imports, share];
 
 await load();
 const app = new App(restore() ?? new Game());

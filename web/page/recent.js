@@ -56,12 +56,21 @@ function continues(a, b) {
   return a.givens.every((d, c) => d === b.givens[c]) && (a.entries ?? []).every((d, c) => d === 0 || d === b.entries?.[c]);
 }
 
-/** keep puts the game on the list, if there is anything in it. @param {any} game */
+/** @param {import("./app.js").App} app */
+export function mount(app) {
+  // The next action would take redo away.
+  app.game.addEventListener("left", (event) => {
+    if (keep(/** @type {CustomEvent} */ (event).detail)) app.say(app.t("recent.left"));
+  });
+}
+
+/** keep puts the game on the list, and reports whether there is anything in it. @param {any} game */
 export function keep(game) {
   const now = snapshot(game);
-  if (count(now.givens) === 0 && count(now.entries ?? []) === 0) return;
+  if (count(now.givens) === 0 && count(now.entries ?? []) === 0) return false;
   const others = read().filter((k) => !continues(/** @type {any} */ (parseFragment(k.link)), now));
   write([{ link: fragment(now), at: Date.now(), phase: game.phase }, ...others]);
+  return true;
 }
 
 /**
