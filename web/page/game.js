@@ -227,22 +227,32 @@ export class Game extends EventTarget {
   }
 
   /**
-   * apply does what a step says: its digits are entered, what it rules out is struck.
-   * @param {{placements?: string[], eliminations?: string[]}} step
+   * apply does what steps say: their digits are entered, what they rule out is struck.
+   * @param {{placements?: string[], eliminations?: string[]}[]} steps
+   * @param {boolean} [counted] whether each that is news to the player is a hint
    */
-  apply(step) {
+  apply(steps, counted) {
     return this.#act(() => {
       this.phase = "play";
-      for (const p of step.placements ?? []) {
-        const [cell, d] = p.split("=");
-        this.#write(this.open([cellOf(cell)]), Number(d));
-      }
-      for (const e of step.eliminations ?? []) {
-        const [cell, d] = e.split("<>");
-        this.struck[cellOf(cell)] |= bit(Number(d));
-        this.auto = true;
-      }
+      for (const step of steps) if (this.#do(step) && counted) this.hints++;
     }, this.phase === "enter");
+  }
+
+  /** do does a step, and reports whether it is news. @param {{placements?: string[], eliminations?: string[]}} step */
+  #do({ placements = [], eliminations = [] }) {
+    let news = false;
+    for (const p of placements) {
+      const [c, d] = [cellOf(p.slice(0, 4)), Number(p[5])];
+      news ||= this.entries[c] !== d;
+      this.#write(this.open([c]), d);
+    }
+    for (const e of eliminations) {
+      const [c, d] = [cellOf(e.slice(0, 4)), Number(e[6])];
+      news ||= (this.candidates()[c] & bit(d)) > 0;
+      this.struck[c] |= bit(d);
+      this.auto = true;
+    }
+    return news;
   }
 
   /** restart takes all that is not given away, and the time. */

@@ -28,6 +28,7 @@ export function mount(app) {
   const panel = new HintPanel(app);
   $("hint").addEventListener("click", () => panel.deepen());
   app.game.addEventListener("change", () => panel.check());
+  app.game.addEventListener("puzzle", () => panel.counted.clear());
   app.on("view", (/** @type {string} */ view) => view !== "hint" && panel.close());
   app.on("action", (/** @type {HTMLElement} */ button) => panel.passOver(button));
   app.on("language", () => panel.write());
@@ -39,6 +40,8 @@ class HintPanel {
   #depth = NAME;
   #position = "";
   #asking = false;
+  /** The positions that a hint was given of. */
+  counted = /** @type {Set<string>} */ (new Set());
 
   /** @param {import("./app.js").App} app */
   constructor(app) {
@@ -84,6 +87,7 @@ class HintPanel {
     this.#asking = false;
     if (!hint) return;
     this.#hint = hint;
+    this.#count(position);
     // A live region that has just come is not read: the words come a moment after it.
     if (this.element.hidden) {
       this.element.hidden = false;
@@ -92,6 +96,14 @@ class HintPanel {
       if (this.#position !== position) return;
     }
     this.write();
+  }
+
+  /** count counts a hint once, however often and deep it is asked for. @param {string} position */
+  #count(position) {
+    const { game } = this.app;
+    if (this.#hint?.kind === "words" || game.phase !== "play" || this.counted.has(position)) return;
+    this.counted.add(position);
+    game.hints++;
   }
 
   /** ask returns what the server says of the position, or null if it was cancelled. @returns {Promise<Hint | null>} */
@@ -168,7 +180,8 @@ class HintPanel {
     if (!hint || hint.kind === "words") return;
     const step = hint.kind === "step" ? hint.step : { technique: "", placements: hint.mistakes.map((m) => `${m.cell}=${m.right}`) };
     const [first] = [...(step.placements ?? []), ...(step.eliminations ?? [])];
-    this.app.game.apply(step);
+    // Of a puzzle that is still typed it was not counted before.
+    this.app.game.apply([step], this.app.game.phase === "enter");
     this.close();
     this.app.board.select([cellOf(first.slice(0, 4))]);
     this.app.board.focus();

@@ -241,12 +241,9 @@ class Walk {
   /** takeOver does the steps up to here in the game. */
   #takeOver() {
     const done = this.steps.slice(0, this.at);
-    const placements = done.flatMap((s) => s.placements ?? []);
-    const eliminations = done.flatMap((s) => s.eliminations ?? []);
     const { app } = this;
     app.emit("view", "game");
-    app.game.hints += done.length;
-    app.game.apply({ placements, eliminations });
+    app.game.apply(done, true);
     app.board.focus();
     if (!app.game.solved) app.say(t("walk.taken", { count: done.length }), "info");
   }
