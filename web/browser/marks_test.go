@@ -1,6 +1,9 @@
 package browser
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestCornerAndCentreMarks(t *testing.T) {
 	t.Parallel()
@@ -157,4 +160,63 @@ func TestSelectSeveralWithAFinger(t *testing.T) {
 	p.begin(readme)
 	p.slide("#r4c2", "#r4c3", "#r4c4")
 	p.onlyMarked("selected", "r4c2", "r4c3", "r4c4")
+}
+
+// What is struck among the candidates is struck from the marks, too, and what is
+// noted is struck no more: nothing is hidden that counts.
+func TestMarksAndCandidates(t *testing.T) {
+	t.Parallel()
+	long(t)
+	p := open(t)
+	p.begin(readme)
+	p.cell("r1c3").choose()
+	p.press("Ctrl+1", "Ctrl+4", "Shift+2", "Shift+8", "a")
+	p.cell("r1c3").notes("candidates", "1 2 4")
+	if said := p.cell("r1c3").label(); !strings.HasSuffix(said, "candidates 1 2 4, corner marks 2") {
+		t.Errorf("r1c3 says %q", said)
+	}
+
+	// No mark is written or erased that is not seen.
+	p.press("Shift+9")
+	p.hears("No selected cell has the candidate 9")
+	p.press("Shift+2", "Ctrl+1", "a")
+	p.cell("r1c3").notes("centre", "4")
+	p.cell("r1c3").notes("corner", "8")
+	p.press("a", "Delete", "a")
+	p.cell("r1c3").notes("corner", "")
+	p.cell("r1c3").notes("centre", "4")
+
+	// Noted again, it is a candidate again.
+	p.press("Ctrl+1", "a")
+	p.cell("r1c3").notes("candidates", "1 2 4")
+	p.press("Ctrl+4", "a")
+	p.press("h", "h")
+	p.reads("#hint-text", "needs has been struck out", "“Candidates” shows what is struck")
+}
+
+// A step that strikes candidates takes them from the player's marks. Where it has
+// to show candidates it says so.
+func TestStepsAndMarks(t *testing.T) {
+	t.Parallel()
+	long(t)
+	position := positions[0]
+	step := firstStep(t, position.puzzle, position.entries)
+	p := open(t, following("#p="+zeros(position.puzzle)+"&e="+zeros(position.entries)))
+	p.shows(merge(position.puzzle, position.entries))
+	apply := func() {
+		p.press("h", "h", "h")
+		p.click("#hint-apply")
+	}
+	apply()
+	p.hears("Candidates” is on now")
+	p.press("Ctrl+z")
+	for _, gone := range step.Eliminations {
+		p.cell(gone[:4]).choose()
+		p.press("Ctrl+" + gone[6:])
+	}
+	apply()
+	for _, gone := range step.Eliminations {
+		p.cell(gone[:4]).notes("centre", "")
+		p.cell(gone[:4]).notes("candidates", "")
+	}
 }

@@ -73,7 +73,8 @@ export function label(c, look, state) {
   if (look.digit) parts.push(t(look.given ? "board.given" : "board.entry", { digit: look.digit }));
   else parts.push(t("board.empty"));
   if (!look.digit && look.full) parts.push(t("board.candidates", { digits: digitsOf(look.candidates).join(" ") || t("board.none") }));
-  if (!look.digit && !look.full && look.corner) parts.push(t("board.corner", { digits: digitsOf(look.corner).join(" ") }));
+  const corner = look.full ? look.corner & look.candidates : look.corner;
+  if (!look.digit && corner) parts.push(t("board.corner", { digits: digitsOf(corner).join(" ") }));
   if (!look.digit && !look.full && look.centre) parts.push(t("board.centre", { digits: digitsOf(look.centre).join(" ") }));
   for (const n of digitsOf(look.colours)) parts.push(t("board.colour", { name: t("keypad.hue." + n) }));
   if (state.clash) parts.push(t("board.clash"));

@@ -41,9 +41,14 @@ export class Entry extends EventTarget {
       game.enter(cells, d);
       this.step(1);
     } else if (mode === "colour") game.toggleColour(cells, d);
-    else if (mode === "corner") game.toggleCorner(cells, d);
-    else if (mode === "centre") game.toggleCentre(cells, d);
-    else this.#enter(cells, d);
+    else if (mode === "digit") this.#enter(cells, d);
+    else this.#note(cells, d, mode);
+  }
+
+  /** @param {number[]} cells @param {number} d @param {"corner" | "centre"} mode */
+  #note(cells, d, mode) {
+    const noted = mode === "corner" ? this.game.toggleCorner(cells, d) : this.game.toggleCentre(cells, d);
+    if (!noted && this.game.auto) this.app.say(this.app.t("board.noCandidate", { digit: d }));
   }
 
   /** @param {number[]} cells @param {number} d */

@@ -1,7 +1,8 @@
 // The game: what is given, what was entered, what was noted, and all that was done.
 
-import { CELLS, bit, cellOf, clashes, legal, peers } from "./sudoku.js";
-import { LISTS, VALUES, begins, difference, replay, snapshot, sound, soundList, soundValue } from "./history.js";
+import { doStep, write } from "./moves.js";
+import { CELLS, bit, clashes, legal } from "./sudoku.js";
+import { History, LISTS, VALUES, difference, snapshot, soundList, soundValue } from "./history.js";
 
 /** How many colours there are. */
 const COLOURS = 8;
@@ -27,8 +28,7 @@ export class Game extends EventTarget {
   elapsed = 0;
   hints = 0;
   tidy = true;
-  #past = /** @type {import("./history.js").Change[]} */ ([]);
-  #future = /** @type {import("./history.js").Change[]} */ ([]);
+  #history = new History();
 
   /** digits returns what stands in the cells, given or entered. */
   digits() {
@@ -60,11 +60,11 @@ export class Game extends EventTarget {
   }
 
   get canUndo() {
-    return this.#past.length > 0;
+    return this.#history.past.length > 0;
   }
 
   get canRedo() {
-    return this.#future.length > 0;
+    return this.#history.future.length > 0;
   }
 
   /**
@@ -79,14 +79,14 @@ export class Game extends EventTarget {
     const change = difference(before, this, begun);
     if (!change) return false;
     if (another) change.another = true;
-    this.#past.push(change);
-    this.#future = [];
+    this.#history.add(change);
     this.#tell(change);
     return true;
   }
 
-  /** @param {import("./history.js").Change} change */
+  /** @param {import("./history.js").Change | undefined} change */
   #tell(change) {
+    if (!change) return;
     if (change.another) this.dispatchEvent(new Event("puzzle"));
     this.dispatchEvent(new Event("change"));
   }
@@ -135,32 +135,12 @@ export class Game extends EventTarget {
    */
   enter(cells, d) {
     if (d < 1 || d > 9) return false;
-    return this.#act(() => this.#write(this.open(cells), d));
+    return this.#act(() => write(this, this.open(cells), d));
   }
 
   /**
-   * @param {number[]} cells
-   * @param {number} d
-   */
-  #write(cells, d) {
-    for (const c of cells) {
-      if (this.phase === "enter") {
-        this.givens[c] = d;
-        this.entries[c] = 0;
-        continue;
-      }
-      this.entries[c] = d;
-      if (!this.tidy) continue;
-      for (const p of peers(c)) {
-        this.corner[p] &= ~bit(d);
-        this.centre[p] &= ~bit(d);
-      }
-    }
-  }
-
-  /**
-   * erase takes the digits out of cells; where there are none their marks; where there are
-   * none of those either, their colours.
+   * erase takes the digits out of cells; where there are none their marks, of which centre marks
+   * are hidden by candidates and stay; where there are none of those either, their colours.
    * @param {Iterable<number>} cells
    */
   erase(cells) {
@@ -173,8 +153,11 @@ export class Game extends EventTarget {
           this.entries[c] = 0;
           if (this.phase === "enter") this.givens[c] = 0;
         }
-      } else if (open.some((c) => this.corner[c] | this.centre[c])) {
-        for (const c of open) this.corner[c] = this.centre[c] = 0;
+      } else if (open.some((c) => this.corner[c] | (this.auto ? 0 : this.centre[c]))) {
+        for (const c of open) {
+          this.corner[c] = 0;
+          if (!this.auto) this.centre[c] = 0;
+        }
       } else {
         for (const c of all) this.colours[c] = 0;
       }
@@ -186,33 +169,42 @@ export class Game extends EventTarget {
    * @param {Uint16Array} marks
    * @param {number[]} cells
    * @param {number} mask
+   * @param {Uint16Array[]} [against] marks that cannot be there with it
    */
-  #toggle(marks, cells, mask) {
+  #toggle(marks, cells, mask, against = []) {
     const on = cells.some((c) => !(marks[c] & mask));
-    return this.#act(() => cells.forEach((c) => (marks[c] = on ? marks[c] | mask : marks[c] & ~mask)));
+    return this.#act(() => {
+      for (const c of cells) {
+        marks[c] = on ? marks[c] | mask : marks[c] & ~mask;
+        if (on) for (const others of against) others[c] &= ~mask;
+      }
+    });
   }
 
-  /** @param {Iterable<number>} cells */
-  #noted(cells) {
+  /** The cells of some in which a digit can be noted: candidates show no other. @param {Iterable<number>} cells @param {number} d */
+  #noted(cells, d) {
+    if (this.phase === "enter") return [];
     const digits = this.digits();
-    return this.phase === "play" ? [...cells].filter((c) => !digits[c]) : [];
+    const left = legal(digits);
+    return [...cells].filter((c) => !digits[c] && (!this.auto || left[c] & bit(d)));
   }
 
   /** @param {Iterable<number>} cells @param {number} d */
   toggleCorner(cells, d) {
-    return d >= 1 && d <= 9 && this.#toggle(this.corner, this.#noted(cells), bit(d));
+    return d >= 1 && d <= 9 && this.#toggle(this.corner, this.#noted(cells, d), bit(d), [this.struck]);
   }
 
   /**
    * toggleCentre notes a digit; where candidates are shown it strikes it, or takes that back.
+   * What is struck is noted no more, and the other way round.
    * @param {Iterable<number>} cells
    * @param {number} d
    */
   toggleCentre(cells, d) {
     if (d < 1 || d > 9) return false;
-    if (!this.auto) return this.#toggle(this.centre, this.#noted(cells), bit(d));
-    const left = legal(this.digits());
-    return this.#toggle(this.struck, this.#noted(cells).filter((c) => left[c] & bit(d)), bit(d));
+    const { corner, centre, struck } = this;
+    const noted = this.#noted(cells, d);
+    return this.auto ? this.#toggle(struck, noted, bit(d), [corner, centre]) : this.#toggle(centre, noted, bit(d), [struck]);
   }
 
   /** @param {Iterable<number>} cells @param {number} n from 1; 9 takes all colours away */
@@ -228,31 +220,14 @@ export class Game extends EventTarget {
 
   /**
    * apply does what steps say: their digits are entered, what they rule out is struck.
-   * @param {{placements?: string[], eliminations?: string[]}[]} steps
+   * @param {import("./moves.js").Step[]} steps
    * @param {boolean} [counted] whether each that is news to the player is a hint
    */
   apply(steps, counted) {
     return this.#act(() => {
       this.phase = "play";
-      for (const step of steps) if (this.#do(step) && counted) this.hints++;
+      for (const step of steps) if (doStep(this, step) && counted) this.hints++;
     }, this.phase === "enter");
-  }
-
-  /** do does a step, and reports whether it is news. @param {{placements?: string[], eliminations?: string[]}} step */
-  #do({ placements = [], eliminations = [] }) {
-    let news = false;
-    for (const p of placements) {
-      const [c, d] = [cellOf(p.slice(0, 4)), Number(p[5])];
-      news ||= this.entries[c] !== d;
-      this.#write(this.open([c]), d);
-    }
-    for (const e of eliminations) {
-      const [c, d] = [cellOf(e.slice(0, 4)), Number(e[6])];
-      news ||= (this.candidates()[c] & bit(d)) > 0;
-      this.struck[c] |= bit(d);
-      this.auto = true;
-    }
-    return news;
   }
 
   /** restart takes all that is not given away, and the time. */
@@ -261,31 +236,14 @@ export class Game extends EventTarget {
     this.begin(givens, { phase: this.phase, auto: this.auto });
   }
 
-  /** leave tells what is left when undo goes back past a change. @param {import("./history.js").Change} change */
-  #leave(change) {
-    const state = snapshot(this);
-    const undone = [];
-    for (let k = this.#future.length - 1; k >= 0 && !this.#future[k].another; k--) undone.push(this.#future[k]);
-    if (!undone.length && !begins(change)) return;
-    for (const action of undone) replay(state, action, 1);
-    this.dispatchEvent(new CustomEvent("left", { detail: state }));
-  }
-
   undo() {
-    const change = this.#past.pop();
-    if (!change) return;
-    if (change.another) this.#leave(change);
-    this.#future.push(change);
-    replay(this, change, 0);
-    this.#tell(change);
+    const left = this.#history.left(this);
+    if (left) this.dispatchEvent(new CustomEvent("left", { detail: left }));
+    this.#tell(this.#history.undo(this));
   }
 
   redo() {
-    const change = this.#future.pop();
-    if (!change) return;
-    this.#past.push(change);
-    replay(this, change, 1);
-    this.#tell(change);
+    this.#tell(this.#history.redo(this));
   }
 
   /** toJSON returns all of it for storage. */
@@ -293,7 +251,7 @@ export class Game extends EventTarget {
     const saved = /** @type {any} */ ({ version: 1 });
     for (const name of LISTS) saved[name] = [...this[name]];
     for (const name of VALUES) saved[name] = this[name];
-    return { ...saved, past: this.#past, future: this.#future };
+    return { ...saved, ...this.#history };
   }
 
   /**
@@ -312,8 +270,7 @@ export class Game extends EventTarget {
     game.auto = saved.auto === true;
     game.elapsed = soundValue("elapsed", saved.elapsed) ? saved.elapsed : 0;
     game.hints = soundValue("hints", saved.hints) ? saved.hints : 0;
-    const whole = [saved.past, saved.future].every((all) => Array.isArray(all) && all.every(sound));
-    if (whole) [game.#past, game.#future] = [saved.past, saved.future];
+    game.#history = History.load(saved);
     return game;
   }
 }

@@ -8,6 +8,7 @@ import { t } from "./i18n.js";
 import { noSolutionText } from "./impossible.js";
 import { reasonView } from "./reason-view.js";
 import { CELLS, cellOf, clashes, digitsOf, toLine } from "./sudoku.js";
+import { take } from "./take.js";
 import { solutions } from "./unique.js";
 
 /**
@@ -170,9 +171,15 @@ class HintPanel {
     if (hint.kind === "step") return [this.#depth === NAME ? nameText(hint.step) : whereText(hint.step)];
     const { mistakes } = hint;
     if (this.#depth === NAME) return [t("hint.mistakes", { count: mistakes.length })];
-    const wrong = mistakes.map((m) => mistakeText({ cell: m.cell, entered: m.entered ?? 0 }));
+    const wrong = mistakes.map((m) => this.#mistake(m));
     if (this.#depth === WHERE) return [...wrong, t("hint.mend")];
     return mistakes.map((m, i) => `${wrong[i]} ${t("hint.right", { cell: m.cell, digit: m.right })}`);
+  }
+
+  /** What is struck may be hidden. @param {Mistake} m */
+  #mistake({ cell, entered = 0 }) {
+    const text = mistakeText({ cell, entered });
+    return entered || this.app.game.auto ? text : `${text} ${t("hint.struck")}`;
   }
 
   #apply() {
@@ -181,11 +188,10 @@ class HintPanel {
     const step = hint.kind === "step" ? hint.step : { technique: "", placements: hint.mistakes.map((m) => `${m.cell}=${m.right}`) };
     const [first] = [...(step.placements ?? []), ...(step.eliminations ?? [])];
     // Of a puzzle that is still typed it was not counted before.
-    this.app.game.apply([step], this.app.game.phase === "enter");
+    take(this.app, [step], doneText(step), this.app.game.phase === "enter");
     this.close();
     this.app.board.select([cellOf(first.slice(0, 4))]);
     this.app.board.focus();
-    if (!this.app.game.solved) this.app.say(doneText(step), "info");
   }
 
   /** leave closes the panel for a person who is in it. */

@@ -45,7 +45,7 @@ export function difference(before, after, begun) {
 }
 
 /** begins reports whether another puzzle begins by a change. @param {Change} change */
-export const begins = ({ values }) => values?.elapsed !== undefined;
+const begins = ({ values }) => values?.elapsed !== undefined;
 
 /**
  * replay takes a change back (side 0) or makes it again (side 1). The tallies of the puzzle that
@@ -54,7 +54,7 @@ export const begins = ({ values }) => values?.elapsed !== undefined;
  * @param {Change} change
  * @param {0 | 1} side
  */
-export function replay(state, change, side) {
+function replay(state, change, side) {
   for (let k = 0; k < change.cells.length; k += 4) {
     const [list, c] = change.cells.slice(k, k + 2);
     state[LISTS[list]][c] = change.cells[k + 2 + side];
@@ -63,6 +63,58 @@ export function replay(state, change, side) {
     const now = state[value];
     if (begins(change)) pair[1 - side] = now;
     state[value] = value === "hints" ? now + pair[side] - pair[1 - side] : pair[side];
+  }
+}
+
+/** A History is what was done and what was undone, the last at the end. */
+export class History {
+  past = /** @type {Change[]} */ ([]);
+  future = /** @type {Change[]} */ ([]);
+
+  /** @param {Change} change */
+  add(change) {
+    this.past.push(change);
+    this.future = [];
+  }
+
+  /** undo takes the last change back in a state. @param {any} state */
+  undo(state) {
+    const change = this.past.pop();
+    if (!change) return undefined;
+    this.future.push(change);
+    replay(state, change, 0);
+    return change;
+  }
+
+  /** redo makes it again. @param {any} state */
+  redo(state) {
+    const change = this.future.pop();
+    if (!change) return undefined;
+    this.past.push(change);
+    replay(state, change, 1);
+    return change;
+  }
+
+  /**
+   * left returns what was reached in a puzzle or phase that the next undo leaves; null if it
+   * leaves none in which something was done.
+   * @param {any} state
+   */
+  left(state) {
+    const change = this.past.at(-1);
+    if (!change?.another) return null;
+    const reached = snapshot(state);
+    const { future } = this;
+    let k = future.length;
+    while (k > 0 && !future[k - 1].another) replay(reached, future[--k], 1);
+    return k < future.length || begins(change) ? reached : null;
+  }
+
+  /** load makes a history of what was saved, an empty one if it is damaged. @param {any} saved */
+  static load({ past, future }) {
+    const history = new History();
+    if ([past, future].every((all) => Array.isArray(all) && all.every(sound))) Object.assign(history, { past, future });
+    return history;
   }
 }
 
@@ -88,7 +140,7 @@ const SOUND = {
 export const soundValue = (name, value) => Object.hasOwn(SOUND, name) && SOUND[name](value);
 
 /** sound reports whether a change read from storage is one. @param {any} change */
-export function sound(change) {
+function sound(change) {
   const { cells, values = {} } = change ?? {};
   if (!Array.isArray(cells) || cells.length % 4 !== 0 || typeof values !== "object" || values === null) return false;
   for (let k = 0; k < cells.length; k += 4) {

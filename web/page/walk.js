@@ -9,6 +9,7 @@ import { levelName, stepName, techniqueName } from "./names.js";
 import { number, rate } from "./rating.js";
 import { reasonView } from "./reason-view.js";
 import { clashes, toLine } from "./sudoku.js";
+import { take } from "./take.js";
 import { solutions } from "./unique.js";
 import { positions, reached } from "./walk-path.js";
 
@@ -243,9 +244,8 @@ class Walk {
     const done = this.steps.slice(0, this.at);
     const { app } = this;
     app.emit("view", "game");
-    app.game.apply(done, true);
+    take(app, done, t("walk.taken", { count: done.length }), true);
     app.board.focus();
-    if (!app.game.solved) app.say(t("walk.taken", { count: done.length }), "info");
   }
 
   /** end gives the board back to the game. */
