@@ -110,3 +110,21 @@ func TestKeysOfAKoreanKeyboard(t *testing.T) {
 	p.strokeAs("Ctrl+z", "ㅋ")
 	p.cell("r1c3").holds(0)
 }
+
+// A board without givens is one to type a puzzle on, wherever it comes from.
+func TestBlankBoardIsTypedOn(t *testing.T) {
+	t.Parallel()
+	long(t)
+	p := open(t)
+	p.begin(readme)
+	p.paste(blank)
+	p.shows(blank)
+	p.press(strings.Split(readme, "")...)
+	p.click("#start")
+	p.cell("r1c1").is("given")
+
+	p = open(t, following("#p="+zeros(blank)+"&e="+zeros(readme)))
+	p.shows(readme)
+	p.cell("r1c1").is("given")
+	p.appears("#start")
+}

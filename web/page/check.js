@@ -76,6 +76,7 @@ async function judge(app, signal) {
  */
 async function judgeSeveral(app, entered, signal) {
   const { game, api } = app;
+  if (game.solved) return { text: t("check.severalSolved"), kind: "good" };
   if (!entered.length) return { text: t("check.severalNothing") };
   const broken = clashes(game.digits());
   const whole = broken.length ? { solvable: false } : await api.post("solve", { puzzle: toLine(game.digits()) }, { signal });

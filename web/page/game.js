@@ -92,16 +92,18 @@ export class Game extends EventTarget {
   }
 
   /**
-   * begin starts another puzzle, in phase play unless told otherwise. What was there can be
-   * had back by undo.
+   * begin starts another puzzle, in phase play unless told otherwise. Without givens it is still
+   * to be typed, and what was entered is what was typed of it. What was there can be had back by
+   * undo.
    * @param {ArrayLike<number>} givens
    * @param {{entries?: ArrayLike<number>, corner?: ArrayLike<number>, centre?: ArrayLike<number>, struck?: ArrayLike<number>,
    *   colours?: ArrayLike<number>, auto?: boolean, elapsed?: number, phase?: "enter" | "play"}} [rest]
    */
   begin(givens, rest = {}) {
+    const typed = Array.prototype.every.call(givens, (d) => !d);
     this.#act(() => {
       this.hints = 0;
-      this.givens = bytes(givens);
+      this.givens = bytes(typed ? rest.entries : givens);
       this.entries = Uint8Array.from(CELLS, (c) => (this.givens[c] ? 0 : rest.entries?.[c] ?? 0));
       this.corner = words(rest.corner);
       this.centre = words(rest.centre);
@@ -109,18 +111,21 @@ export class Game extends EventTarget {
       this.colours = words(rest.colours);
       this.auto = rest.auto ?? false;
       this.elapsed = rest.elapsed ?? 0;
-      this.phase = rest.phase ?? "play";
+      this.phase = typed ? "enter" : rest.phase ?? "play";
     }, true, true);
   }
 
   /** clear leaves a blank board to type a puzzle on. */
   clear() {
-    this.begin([], { phase: "enter" });
+    this.begin([]);
   }
 
-  /** lock ends the phase in which the puzzle is typed. */
+  /** lock ends the phase in which the puzzle is typed. Without givens all that stands there is given. */
   lock() {
-    this.#act(() => (this.phase = "play"), true);
+    this.#act(() => {
+      this.phase = "play";
+      if (!this.givens.some(Boolean)) [this.givens, this.entries] = [this.entries, this.givens];
+    }, true);
   }
 
   /** edit goes back to it. Entries stay. */
