@@ -3,6 +3,8 @@ package browser
 import (
 	"testing"
 	"time"
+
+	"github.com/chromedp/chromedp"
 )
 
 // All that a visitor has done is there after the page was closed.
@@ -85,4 +87,21 @@ func TestTimeOfEachPuzzle(t *testing.T) {
 	if now := p.text("#timer"); now < before {
 		t.Errorf("the timer was at %s and says %s", before, now)
 	}
+}
+
+// A tab that is come back to has its game, whatever other tabs have done to what
+// the browser keeps.
+func TestTabKeepsItsGame(t *testing.T) {
+	t.Parallel()
+	long(t)
+	p := open(t)
+	p.begin(readme)
+	p.cell("r1c3").choose()
+	p.press("4")
+	p.do(chromedp.Navigate(p.address + "/api/"))
+	read[any](p, `localStorage.clear()`)
+	p.visit(p.address + "/")
+	p.shows("534" + readme[3:])
+	p.press("Ctrl+z")
+	p.shows(readme)
 }

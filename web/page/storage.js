@@ -1,10 +1,12 @@
 // The game is kept in the browser. Each tab keeps its own, so that tabs do not overwrite each
-// other; a new tab goes on with a copy of the game that was played last.
+// other; a new tab goes on with a copy of the game that was played last. What a tab has besides,
+// in its own storage, is there again when other tabs have taken the room.
 
 import { Game } from "./game.js";
 
 const PREFIX = "nonet.game.";
 const TAB = "nonet.tab";
+const COPY = "nonet.copy";
 /** So many games are kept; the oldest go. */
 const KEPT = 8;
 /** When there is no room, so many actions of the past are kept. */
@@ -27,10 +29,10 @@ function all() {
   return found.sort((a, b) => b.saved - a.saved);
 }
 
-/** @param {string} key */
-function read(key) {
+/** @param {string} key @param {Storage} [storage] */
+function read(key, storage = localStorage) {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
+    return JSON.parse(storage.getItem(key) ?? "null");
   } catch {
     return null;
   }
@@ -44,7 +46,7 @@ function read(key) {
 export function restore() {
   try {
     const own = sessionStorage.getItem(TAB) ?? "";
-    const game = own && Game.load(read(own));
+    const game = own && (Game.load(read(own)) ?? Game.load(read(COPY, sessionStorage)));
     return game || (all().map(({ data }) => Game.load(data)).find(Boolean) ?? null);
   } catch {
     return null;
@@ -68,13 +70,24 @@ export function keep(app) {
     sessionStorage.setItem(TAB, name);
   }
 
+  /** A tab's own storage holds what it last saved, if there is room. @param {string} text */
+  function copy(text) {
+    try {
+      sessionStorage.setItem(COPY, text);
+    } catch {
+      sessionStorage.removeItem(COPY);
+    }
+  }
+
   function write() {
     claim();
     const data = { ...app.game.toJSON(), writer: me, saved: Date.now() };
     const { past } = data;
     for (const actions of [past.length, FEWER, 0]) {
+      const text = JSON.stringify({ ...data, past: past.slice(past.length - Math.min(actions, past.length)) });
       try {
-        localStorage.setItem(name, JSON.stringify({ ...data, past: past.slice(past.length - Math.min(actions, past.length)) }));
+        copy(text);
+        localStorage.setItem(name, text);
         return;
       } catch (error) {
         const others = all().filter((game) => game.key !== name);
