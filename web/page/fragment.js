@@ -51,14 +51,37 @@ function packMarks(marks) {
   return text;
 }
 
+/** plain takes back what programs that pass links on write for signs: %3D, twice over %253D, &amp;. @param {string} text */
+const plain = (text) => text.replace(/%(?:25)*([2-7][\da-f])/gi, (_, code) => String.fromCharCode(parseInt(code, 16))).replaceAll("&amp;", "&");
+
+/** A sign of the text around a link that stands at its end, and could be one of the link. */
+const tail = /((?:^|&)(?:[pe]=[\d.]{81}|m=(?:[\w-]{3})*|a=1|t=\d+))[._-]+$/;
+
+/**
+ * findLinks returns the games of the links in a text, whatever their address; undefined where there
+ * is one and it is damaged, nothing where there is none.
+ * @param {string} text
+ * @returns {Shared[] | undefined}
+ */
+export function findLinks(text) {
+  const whole = plain(text).trim();
+  const found = [...whole.matchAll(/(?:#|^)(p=[\d.][\w=&.-]*)/g)];
+  const games = found.map(([, fields]) => parseFragment(fields));
+  const sound = games.filter((game) => game !== undefined && game !== null);
+  // Of what cannot be read only that is taken for a link which is all there is, or has an address.
+  const meant = ({ index }) => !/\s/.test(whole) || /:\/\/\S*$/.test(whole.slice(Math.max(0, index - 200), index));
+  return sound.length === 0 && found.some(meant) ? undefined : sound;
+}
+
 /**
  * parseFragment reads a fragment: null where it holds no puzzle at all, undefined where one is
- * damaged.
+ * damaged. What stands behind it in the text that it was taken from is passed over.
  * @param {string} hash with or without the # before it
  * @returns {Shared | null | undefined}
  */
 export function parseFragment(hash) {
-  const fields = new Map(hash.replace(/^#/, "").split("&").map((f) => {
+  const text = plain(hash).replace(/^[#\s]+/, "").replace(/[^\w=&.-].*$/s, "").replace(tail, "$1");
+  const fields = new Map(text.split("&").map((f) => {
     const at = f.indexOf("=");
     return at < 0 ? [f, ""] : [f.slice(0, at), f.slice(at + 1)];
   }));

@@ -1,8 +1,10 @@
 // Puzzles come in: pasted anywhere, dropped anywhere, from a file, typed into a box. Plain
-// lines are read here, everything else by the server, which knows every shape.
+// lines and links of the page are read here, everything else by the server, which knows every shape.
 
 import { $, calm, dialog, el, field } from "./dom.js";
+import { findLinks } from "./fragment.js";
 import { begin, thumbnail, undoable } from "./recent.js";
+import { receive } from "./share.js";
 import { CELLS, fromLine, legal } from "./sudoku.js";
 import { readLines, setOf } from "./texts.js";
 import { reason } from "./import-reason.js";
@@ -12,7 +14,7 @@ const mostBytes = 4 << 20;
 const offered = 24;
 const files = ".txt,.sdk,.sdm,.ss,.csv,.tsv,.json,.opensudoku,.xml,.md,text/*";
 
-/** @typedef {import("./fragment.js").Shared} Shared */
+/** @typedef {import("./fragment.js").Shared & {linked?: boolean}} Shared linked where it is of a link */
 
 /** @param {any} app */
 export function mount(app) {
@@ -143,6 +145,9 @@ export async function read(app, text) {
   if (text.trim() === "") throw { words: app.t("import.empty") };
   const lines = readLines(text);
   if (lines) return lines.map((givens) => ({ givens }));
+  const links = findLinks(text);
+  if (!links) throw { words: app.t("share.damaged") };
+  if (links.length > 0) return links.map((game) => ({ ...game, linked: true }));
   const answer = await app.busy("import.busy", (/** @type {AbortSignal} */ signal) => app.api.post("convert", { puzzle: text, several: true }, { signal }));
   if (!answer) return undefined;
   try {
@@ -190,6 +195,7 @@ async function fileText(app, file) {
  */
 function accept(app, puzzles) {
   if (puzzles.length > 1) return choose(app, puzzles);
+  if (puzzles[0].linked) return receive(app, puzzles[0]);
   const undo = undoable(app);
   begin(app, puzzles[0]);
   app.say(app.t(puzzles[0].marks ? "import.candidates" : "import.begun") + undo, "good");

@@ -20,7 +20,16 @@ function arrive(app) {
   // Left in the address it would begin anew, and lose what was entered, each time the page loads.
   history.replaceState(null, "", location.pathname + location.search);
   calm();
-  if (game === undefined) return app.say(app.t("share.damaged"), "error");
+  if (game === undefined) app.say(app.t("share.damaged"), "error");
+  else receive(app, game);
+}
+
+/**
+ * receive begins the game of a link. Who has begun the puzzle already loses nothing.
+ * @param {any} app
+ * @param {import("./fragment.js").Shared} game
+ */
+export function receive(app, game) {
   const same = app.game.phase === "play" && game.givens.every((d, c) => d === app.game.givens[c]);
   if (same && !game.entries && !game.marks) return app.say(app.t("share.goesOn"), "info");
   const undo = undoable(app);
