@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -106,6 +107,48 @@ func TestFocusIsVisible(t *testing.T) {
 		if s.Outline == "" && s.Shadow == "none" {
 			t.Errorf("nobody sees that %s %q has the focus", s.Tag, s.ID)
 		}
+	}
+}
+
+// Where the board does not fit the window, the cell that has the focus comes
+// into sight; under a mouse the page stays where it is.
+func TestFocusComesIntoSight(t *testing.T) {
+	t.Parallel()
+	long(t)
+	for _, window := range [][2]int64{{320, 256}, {640, 400}, {640, 256}} {
+		t.Run(fmt.Sprintf("%dx%d", window[0], window[1]), func(t *testing.T) {
+			t.Parallel()
+			p := open(t, sized(window[0], window[1]))
+			p.begin(readme)
+			inSight := func(name string) {
+				t.Helper()
+				p.until(name+" to have the focus, in sight", `(e => {
+					const r = e.getBoundingClientRect(), within = x => x > -1 && x < innerHeight + 1;
+					return e.id === `+quote(name)+` && within(r.top) && within(r.bottom);
+				})(document.activeElement)`)
+			}
+			p.cell("r1c3").choose()
+			for row := range 8 {
+				p.press("ArrowDown")
+				inSight(fmt.Sprintf("r%dc3", row+2))
+			}
+			for range 8 {
+				p.press("ArrowUp")
+			}
+			inSight("r1c3")
+
+			p.tabTo("#edit")
+			p.press("Enter")
+			inSight("r1c3")
+
+			read[any](p, `void scrollTo(0, document.querySelector("#board").getBoundingClientRect().top + scrollY + 40)`)
+			at := read[float64](p, `scrollY`)
+			p.click("#r5c5")
+			p.cell("r5c5").is("cursor")
+			if now := read[float64](p, `scrollY`); now != at {
+				t.Errorf("a click scrolls from %v to %v", at, now)
+			}
+		})
 	}
 }
 

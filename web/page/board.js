@@ -68,9 +68,11 @@ export class Board extends EventTarget {
     this.dispatchEvent(new Event("select"));
   }
 
-  /** focus puts the focus on the cell of the cursor. */
+  /** focus puts the focus on the cell of the cursor; for the keyboard it comes into sight, while nothing moves under a finger. */
   focus() {
-    this.cells[this.cursor].focus({ preventScroll: true });
+    const cell = this.cells[this.cursor];
+    cell.focus({ preventScroll: true });
+    if (cell.matches(":focus-visible")) cell.scrollIntoView({ block: "nearest" });
   }
 
   /** focused reports whether the focus is on a cell. */
