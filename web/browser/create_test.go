@@ -48,10 +48,18 @@ func TestNewPuzzleOfNoRating(t *testing.T) {
 	p := open(t)
 	p.begin(readme)
 	p.click("#new")
-	p.fill("#new-se-low", "8")
-	p.fill("#new-se-high", "3")
-	p.click("#new-make")
-	p.until("the problem", `document.querySelector("dialog[open] [role=alert]")?.textContent.trim()`)
+	for _, wish := range []struct{ low, high, problem, focus string }{
+		{"8", "3", "Exchange them", "new-se-low"},
+		{"13", "", "from 1.0 to 12.0", "new-se-low"},
+		{"", "0.5", "from 1.0 to 12.0", "new-se-high"},
+		{"2", "120", "from 1.0 to 12.0", "new-se-high"},
+	} {
+		p.fill("#new-se-low", wish.low)
+		p.fill("#new-se-high", wish.high)
+		p.click("#new-make")
+		p.reads("#new-dialog [role=alert]", wish.problem)
+		p.until("the focus on "+wish.focus, `document.activeElement.id === `+quote(wish.focus))
+	}
 	p.press("Escape")
 	p.shows(readme)
 }

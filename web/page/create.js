@@ -59,11 +59,15 @@ function open(app, message = "") {
   form.addEventListener("submit", (/** @type {Event} */ e) => {
     e.preventDefault();
     Object.assign(wish, { level: level.value, low: low.value, high: high.value, symmetry: symmetry.value });
-    const wrong = range(app);
-    problem.textContent = typeof wrong === "string" ? wrong : "";
-    if (typeof wrong === "string") return low.focus();
+    const outside = [low, high].find(({ validity }) => !validity.valid);
+    const range = wished();
+    const reversed = range && range.low > range.high;
+    if (outside || reversed) {
+      problem.textContent = app.t(outside ? "create.outOfRange" : "create.reversed");
+      return (outside ?? low).focus();
+    }
     d.close();
-    make(app, wrong);
+    make(app, range);
   });
 }
 
@@ -74,18 +78,8 @@ function open(app, message = "") {
  */
 const rating = (id, value) => el("input", { id, type: "number", inputMode: "decimal", min: "1", max: "12", step: "0.1", value });
 
-/**
- * range returns the range of ratings that is wished for, undefined for any, or what is wrong with it.
- * @param {any} app
- * @returns {{low: number, high: number} | undefined | string}
- */
-function range(app) {
-  if (wish.low === "" && wish.high === "") return undefined;
-  const low = wish.low === "" ? 1 : Number(wish.low);
-  const high = wish.high === "" ? 12 : Number(wish.high);
-  if (![low, high].every((se) => se >= 1 && se <= 12 && Number(se.toFixed(1)) === se)) return app.t("create.outOfRange");
-  return low > high ? app.t("create.reversed") : { low, high };
-}
+/** wished is the range of ratings that is wished for, undefined for any. */
+const wished = () => (wish.low === "" && wish.high === "" ? undefined : { low: Number(wish.low || 1), high: Number(wish.high || 12) });
 
 /** blank begins an empty board to type a puzzle in. @param {any} app */
 function blank(app) {
