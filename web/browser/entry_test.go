@@ -128,3 +128,23 @@ func TestBlankBoardIsTypedOn(t *testing.T) {
 	p.cell("r1c1").is("given")
 	p.appears("#start")
 }
+
+// On a French keyboard digits need Shift; what it does is known by each key
+// alone, so that another layout works the moment it is chosen.
+func TestKeysOfAFrenchKeyboard(t *testing.T) {
+	t.Parallel()
+	long(t)
+	p := open(t)
+	p.begin(readme)
+	p.cell("r1c3").choose()
+	p.strokeAs("Shift+4", "4")
+	p.cell("r1c3").holds(4)
+	p.press("Delete")
+	p.strokeAs("4", "'")
+	p.cell("r1c3").holds(4)
+	p.press("Delete", "Shift+4")
+	p.cell("r1c3").notes("corner", "4")
+	p.cell("r1c3").holds(0)
+	p.strokeAs("Shift+2", "2")
+	p.cell("r1c3").holds(2)
+}

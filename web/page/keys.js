@@ -19,7 +19,6 @@ const MOVES = /** @type {Record<string, [number, number]>} */ ({
 export function mount(app, entry) {
   const { board, game } = app;
   let anchor = 0;
-  let plainDigitsNeedShift = false;
 
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || elsewhere(event)) return;
@@ -69,8 +68,7 @@ export function mount(app, entry) {
     if (altGr) entry.digit(d);
     else if (event.altKey) entry.digit(d, "colour");
     else if (event.ctrlKey || event.metaKey) entry.digit(d, "centre");
-    else if (event.shiftKey && !plainDigitsNeedShift) entry.digit(d, "corner");
-    else if (hiddenShift(event)) entry.digit(d, "corner");
+    else if ((event.shiftKey && !shiftWrites(event)) || hiddenShift(event)) entry.digit(d, "corner");
     else entry.digit(d);
     return true;
   }
@@ -84,7 +82,6 @@ export function mount(app, entry) {
     const [, row = "", place = ""] = /^(Digit|Numpad)([0-9])$/.exec(event.code) ?? [];
     const written = /^[0-9]$/.test(event.key);
     if (thirdLevel(event) && !written) return -1;
-    if (row === "Digit" && needsShift(event)) plainDigitsNeedShift = true;
     if (written) return Number(event.key);
     if (row === "Digit" || hiddenShift(event)) return Number(place);
     return -1;
@@ -155,15 +152,8 @@ const atPad = (event) => /** @type {Element} */ (event.target).closest(".pad") !
  */
 const thirdLevel = (event) => event.getModifierState("AltGraph") && event.altKey === event.ctrlKey;
 
-/**
- * needsShift reports whether a key in the row of digits shows that digits need Shift here: without
- * it another sign is written, or a digit with it. Digits of other scripts are digits.
- * @param {KeyboardEvent} event
- */
-function needsShift(event) {
-  if (event.shiftKey) return /^[0-9]$/.test(event.key);
-  return !event.altKey && !event.ctrlKey && !event.metaKey && !thirdLevel(event) && event.key.length === 1 && !/^\p{Nd}$/u.test(event.key);
-}
+/** shiftWrites reports whether a key in the row of digits needs Shift for its digit, as on French keyboards. @param {KeyboardEvent} event */
+const shiftWrites = (event) => /^[0-9]$/.test(event.key) && event.code.startsWith("Digit");
 
 /** The letter of a key, whatever alphabet the keyboard is set to. @param {KeyboardEvent} event */
 function letterOf(event) {
