@@ -148,3 +148,41 @@ func TestKeysOfAFrenchKeyboard(t *testing.T) {
 	p.strokeAs("Shift+2", "2")
 	p.cell("r1c3").holds(2)
 }
+
+// What is written shall be seen: however a digit or a mark comes, it closes the
+// walk through the solution or the search that stands on the board.
+func TestWriteWhileAnotherBoardIsShown(t *testing.T) {
+	t.Parallel()
+	long(t)
+	p := open(t)
+	p.begin(readme)
+	p.cell("r1c3").choose()
+	for _, id := range []string{"walk", "watch"} {
+		for _, way := range []struct {
+			write func()
+			digit int
+		}{
+			{func() { p.press("4") }, 4},
+			{func() { p.press("Delete") }, 0},
+			{func() { p.click("#keypad [data-digit='2']") }, 2},
+			{func() { p.click("#erase") }, 0},
+			{func() { p.paste("1") }, 1},
+			{func() { p.press("Backspace") }, 0},
+		} {
+			p.click("#" + id)
+			p.appears("#" + id + "-panel")
+			way.write()
+			p.disappears("#" + id + "-panel")
+			p.cell("r1c3").holds(way.digit)
+			if read[bool](p, `document.activeElement === document.body`) {
+				t.Errorf("%s: the focus is lost", id)
+			}
+		}
+		p.click("#" + id)
+		p.appears("#" + id + "-panel")
+		p.press("Shift+2")
+		p.disappears("#" + id + "-panel")
+		p.cell("r1c3").notes("corner", "2")
+		p.press("Delete")
+	}
+}

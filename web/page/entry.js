@@ -5,6 +5,13 @@ export const MODES = /** @type {const} */ (["digit", "corner", "centre", "colour
 
 /** @typedef {typeof MODES[number]} Mode */
 
+/** showGame closes what is shown instead of the game: what is written shall be seen. @param {import("./app.js").App} app */
+export function showGame(app) {
+  if (!app.board.view) return;
+  app.emit("view", "game");
+  if (document.activeElement === document.body) app.board.focus();
+}
+
 /**
  * An Entry writes into the selected cells. While a puzzle is typed there are only digits, and
  * each goes on to the next cell.
@@ -34,7 +41,7 @@ export class Entry extends EventTarget {
   digit(d, mode = this.mode) {
     const { game } = this;
     const { board } = this.app;
-    if (board.view) return;
+    showGame(this.app);
     const cells = board.target;
     if (game.phase === "enter") {
       if (mode !== "digit") return;
@@ -62,20 +69,21 @@ export class Entry extends EventTarget {
 
   /** blank is a 0: it erases, and goes on to the next cell while a puzzle is typed. */
   blank() {
-    if (this.app.board.view) return;
+    showGame(this.app);
     this.game.erase(this.app.board.target);
     if (this.game.phase === "enter") this.step(1);
   }
 
   /** erase takes away what is in the cells. */
   erase() {
-    if (!this.app.board.view) this.game.erase(this.app.board.target);
+    showGame(this.app);
+    this.game.erase(this.app.board.target);
   }
 
   /** back is Backspace: while a puzzle is typed it goes back over what was typed. */
   back() {
     const { board } = this.app;
-    if (board.view) return;
+    showGame(this.app);
     const typing = this.game.phase === "enter" && board.target.length === 1;
     if (typing && !this.game.digits()[board.cursor]) this.step(-1);
     this.game.erase(board.target);

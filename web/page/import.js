@@ -2,6 +2,7 @@
 // lines and links of the page are read here, everything else by the server, which knows every shape.
 
 import { $, calm, dialog, el, field } from "./dom.js";
+import { showGame } from "./entry.js";
 import { findLinks } from "./fragment.js";
 import { begin, thumbnail, undoable } from "./recent.js";
 import { receive } from "./share.js";
@@ -77,6 +78,7 @@ function paste(app, e) {
  */
 function enter(app, digit) {
   const { game, board } = app;
+  showGame(app);
   const open = board.selected.filter((/** @type {number} */ c) => game.phase === "enter" || !game.isGiven(c));
   if (open.length > 0) game.enter(open, digit);
   else app.say(app.t(board.selected.length > 0 ? "import.given" : "import.noCell"), "info");
