@@ -67,11 +67,17 @@ func (p *page) fromClipboard() string {
 // drop drops a file on the board.
 func (p *page) drop(name, content string) {
 	p.t.Helper()
+	p.dropOn("#board", name, content)
+}
+
+// dropOn drops a file on an element.
+func (p *page) dropOn(selector, name, content string) {
+	p.t.Helper()
 	path := filepath.Join(p.t.TempDir(), name)
 	if err := os.WriteFile(path, []byte(content), 0o644); err != nil {
 		p.t.Fatal(err)
 	}
-	m := p.middle("#board")
+	m := p.middle(selector)
 	for _, kind := range []input.DispatchDragEventType{
 		input.DispatchDragEventTypeDragEnter, input.DispatchDragEventTypeDragOver, input.DispatchDragEventTypeDrop,
 	} {

@@ -65,6 +65,37 @@ func TestDropAFile(t *testing.T) {
 	p.cell("r1c1").is("given")
 }
 
+// The box to paste into takes what is dropped on it, and says what is wrong
+// with it; other dialogs take nothing, and no file comes in place of the page.
+func TestDropOnADialog(t *testing.T) {
+	t.Parallel()
+	long(t)
+	p := open(t)
+	p.forgive(`\b(400|422)\b`)
+	p.click("#settings")
+	p.dropOn("#settings-dialog", "puzzle.txt", rows(readme)+"\n")
+	p.press("Escape")
+	p.disappears("#settings-dialog")
+	p.shows(blank)
+
+	p.click("#open")
+	p.dropOn("#import-text", "puzzle.txt", "no puzzle")
+	p.reads("#import-problem", "no puzzle")
+	p.shows(blank)
+	p.dropOn("#import-text", "puzzle.txt", rows(readme)+"\n")
+	p.shows(readme)
+	p.disappears("#import-dialog")
+
+	p.click("#open")
+	p.dropOn("#import-title", "puzzle.txt", solution)
+	p.shows(solution)
+	p.drop("puzzle.txt", readme)
+	p.shows(readme)
+	if n := p.count("#drop-zone:not([hidden])"); n != 0 {
+		t.Error("the page still shows where to drop")
+	}
+}
+
 func TestOpenAFile(t *testing.T) {
 	t.Parallel()
 	long(t)

@@ -17,6 +17,9 @@ const files = ".txt,.sdk,.sdm,.ss,.csv,.tsv,.json,.opensudoku,.xml,.md,text/*";
 
 /** @typedef {import("./fragment.js").Shared & {linked?: boolean}} Shared linked where it is of a link */
 
+/** What takes a text while the box to paste into is open. @type {((source: () => Promise<string>) => void) | null} */
+let box = null;
+
 /** @param {any} app */
 export function mount(app) {
   $("open").addEventListener("click", () => open(app));
@@ -35,7 +38,10 @@ function open(app) {
     field("import.text", text, "import.textHelp"), field("import.file", file, "import.fileHelp"), problem, el("div", { class: "actions" }, load));
   const d = dialog("import", "import.title", form);
   // Who closes it waits no longer.
-  d.addEventListener("close", () => load.disabled && app.cancel());
+  d.addEventListener("close", () => {
+    box = null;
+    if (load.disabled) app.cancel();
+  });
   /** @param {() => Promise<string>} source */
   const take = async (source) => {
     problem.textContent = "";
@@ -46,6 +52,7 @@ function open(app) {
     d.close();
     accept(app, puzzles);
   };
+  box = take;
   form.addEventListener("submit", (/** @type {Event} */ e) => {
     e.preventDefault();
     take(async () => text.value);
@@ -87,23 +94,31 @@ function enter(app, digit) {
 /** dropZone takes what is dropped anywhere, and shows that it would. @param {any} app */
 function dropZone(app) {
   const zone = el("div", { id: "drop-zone", hidden: true }, el("p", { t: "import.drop" }));
-  document.body.append(zone);
-  /** @param {DragEvent} e */
-  const ours = (e) => e.dataTransfer && ["Files", "text/plain"].some((type) => e.dataTransfer?.types.includes(type)) && !document.querySelector("dialog[open]");
+  /** What is dropped goes into the box if it is open; a dialog about something else takes nothing. */
+  const taker = () => box ?? (document.querySelector("dialog[open]") ? null : (/** @type {() => Promise<string>} */ source) => comeIn(app, source));
+  /** A file that nobody takes would be opened in place of the page; a text is the field's in which it is dropped. @param {DragEvent} e */
+  const ours = (e) => {
+    const types = e.dataTransfer?.types ?? [];
+    return types.includes("Files") || (types.includes("text/plain") && !/** @type {Element} */ (e.target).closest?.("input, textarea"));
+  };
   document.addEventListener("dragover", (e) => {
-    if (!ours(e)) return;
-    e.preventDefault();
-    if (zone.hidden) app.translate(zone);
-    zone.hidden = false;
+    const show = ours(e) && taker();
+    if (ours(e)) e.preventDefault();
+    if (ours(e) && !show) e.dataTransfer.dropEffect = "none";
+    if (show && zone.hidden) {
+      (document.querySelector("dialog[open]") ?? document.body).append(zone);
+      app.translate(zone);
+    }
+    zone.hidden = !show;
   });
   document.addEventListener("dragleave", (e) => (zone.hidden = zone.hidden || e.relatedTarget === null));
   document.addEventListener("drop", (e) => {
     zone.hidden = true;
-    if (!ours(e) || !e.dataTransfer) return;
+    if (!ours(e)) return;
     e.preventDefault();
     const [file] = e.dataTransfer.files;
     const text = e.dataTransfer.getData("text/plain");
-    comeIn(app, file ? () => fileText(app, file) : async () => text);
+    taker()?.(file ? () => fileText(app, file) : async () => text);
   });
 }
 
