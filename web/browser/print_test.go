@@ -3,10 +3,12 @@ package browser
 import (
 	"bytes"
 	"fmt"
+	"net/http"
 	"regexp"
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
 	pages "github.com/chromedp/cdproto/page"
 )
 
@@ -85,6 +87,46 @@ func TestPrintFromTheMenu(t *testing.T) {
 	paper := call(p, pages.PrintToPDF, pages.PrintToPDFParams{}).Data
 	if got := pagesOf(paper); got != 1 {
 		t.Errorf("%d pages", got)
+	}
+}
+
+// Who prints before that part of the page has come gets the puzzle alone, too:
+// as large as later, without what the screen shows around and in it.
+func TestPrintAtOnce(t *testing.T) {
+	t.Parallel()
+	long(t)
+	without := startServer(func(next http.Handler) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if strings.HasSuffix(r.URL.Path, "/print.js") {
+				http.NotFound(w, r)
+				return
+			}
+			next.ServeHTTP(w, r)
+		})
+	})
+	defer without.Close()
+	defer without.CloseClientConnections()
+	p := open(t, at(without.URL), themed("dark"))
+	p.forgive(`\b404\b|print\.js`)
+	p.begin(readme)
+	p.cell("r1c3").choose()
+	p.press("5", "ArrowRight", "Shift+2", "Alt+3")
+	p.cell("r1c3").is("clash")
+	paper := call(p, pages.PrintToPDF, pages.PrintToPDFParams{PreferCSSPageSize: new(true)}).Data
+	if got := pagesOf(paper); got != 1 {
+		t.Errorf("%d pages", got)
+	}
+	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+	p.until("a board of 180 mm", `Math.abs(document.querySelector("#frame").getBoundingClientRect().width - 180 / 25.4 * 96) < 1`)
+	for _, e := range read[[]string](p, `[...document.querySelectorAll("button, select, a, p, label, h1")].filter(e => e.checkVisibility()).map(e => e.outerHTML)`) {
+		t.Errorf("this is printed: %s", e)
+	}
+	for _, name := range []string{"r1c1", "r1c3", "r1c4"} {
+		look := read[string](p, `["", "::before", "::after"].map(part => getComputedStyle(document.querySelector("#`+name+`"), part || null))
+			.map((s, i) => i ? s.display : s.backgroundColor).join()`)
+		if look != "rgba(0, 0, 0, 0),none,none" {
+			t.Errorf("%s is printed with %s", name, look)
+		}
 	}
 }
 
