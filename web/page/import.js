@@ -69,7 +69,7 @@ function open(app) {
  * @param {ClipboardEvent} e
  */
 function paste(app, e) {
-  if (!e.clipboardData || /** @type {Element} */ (e.target).closest?.("input, textarea, dialog") || document.querySelector("dialog[open]")) return;
+  if (!e.clipboardData || /** @type {Element} */ (e.target).closest?.("input, textarea") || document.querySelector("dialog[open]")) return;
   e.preventDefault();
   const text = e.clipboardData.getData("text/plain");
   const [file] = e.clipboardData.files;
