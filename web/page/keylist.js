@@ -1,6 +1,6 @@
 // The list of keys.
 
-import { dialog, el } from "./dom.js";
+import { $, dialog, el } from "./dom.js";
 
 const KEYS = [
   ["move", ["←↑↓→"]],
@@ -22,8 +22,12 @@ const KEYS = [
   ["list", ["?"]],
 ];
 
+export function mount() {
+  $("keys").addEventListener("click", open);
+}
+
 /** open shows the dialog. */
-export function open() {
+function open() {
   const rows = KEYS.map(([name, keys, or]) => {
     const caps = /** @type {string[]} */ (keys).flatMap((key, k) => {
       const cap = key.startsWith("keys.") ? el("kbd", { t: key }) : el("kbd", {}, key);

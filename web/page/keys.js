@@ -2,7 +2,6 @@
 
 import { MODES } from "./entry.js";
 import { between } from "./pointer.js";
-import { open as openList } from "./keylist.js";
 
 const MOVES = /** @type {Record<string, [number, number]>} */ ({
   ArrowUp: [-1, 0],
@@ -27,7 +26,6 @@ export function mount(app, entry) {
     event.preventDefault();
     if (document.activeElement === document.body) board.focus();
   });
-  document.getElementById("keys")?.addEventListener("click", () => openList());
 
   /** @param {KeyboardEvent} event */
   function escape(event) {
@@ -130,7 +128,7 @@ export function mount(app, entry) {
     if (!app.settings.letters && !board.focused) return false;
     const key = event.key === "?" ? "?" : letterOf(event);
     if (event.repeat) return /^[?mha]$/.test(key);
-    if (key === "?") openList();
+    if (key === "?") document.getElementById("keys")?.click();
     else if (key === "m") entry.mode = MODES[(MODES.indexOf(entry.mode) + 1) % MODES.length];
     else if (key === "h") document.getElementById("hint")?.click();
     else if (key === "a") game.toggleAuto();

@@ -39,6 +39,7 @@ later(app, "watch", () => import("./watch.js"));
 later(app, "new", () => import("./create.js"));
 later(app, "copy", () => import("./copy.js"));
 later(app, "print", () => import("./print.js"));
+later(app, "keys", () => import("./keylist.js"));
 keep(app);
 if (app.game.blank && app.game.phase === "enter") app.say(app.t("app.welcome"));
 document.body.classList.remove("loading");
