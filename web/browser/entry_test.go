@@ -119,6 +119,7 @@ func TestBlankBoardIsTypedOn(t *testing.T) {
 	p.begin(readme)
 	p.paste(blank)
 	p.shows(blank)
+	p.reads("#message", "type a puzzle")
 	p.press(strings.Split(readme, "")...)
 	p.click("#start")
 	p.cell("r1c1").is("given")

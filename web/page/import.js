@@ -215,7 +215,7 @@ function accept(app, puzzles) {
   if (puzzles[0].linked) return receive(app, puzzles[0]);
   const undo = undoable(app);
   begin(app, puzzles[0]);
-  app.say(app.t(puzzles[0].marks ? "import.candidates" : "import.begun") + undo, "good");
+  app.say(app.t(app.game.phase === "enter" ? "import.blank" : puzzles[0].marks ? "import.candidates" : "import.begun") + undo, "good");
 }
 
 /**

@@ -34,7 +34,7 @@ export function receive(app, game) {
   if (same && !game.entries && !game.marks) return app.say(app.t("share.goesOn"), "info");
   const undo = undoable(app);
   begin(app, game);
-  app.say(app.t(game.entries || game.marks ? "share.arrivedWith" : "share.arrived") + undo, "good");
+  app.say(app.t(app.game.phase === "enter" ? "import.blank" : game.entries || game.marks ? "share.arrivedWith" : "share.arrived") + undo, "good");
 }
 
 /**
