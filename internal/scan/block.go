@@ -387,10 +387,11 @@ func (s *Scanner) gridOf(cells []cell, line func(int) int) (*Grid, *Error) {
 			continue
 		case g.Marked && !open:
 			return nil, &Error{Line: line(i), Column: c.column, Cells: i, Found: "the blank " + signName(c.sign), Wanted: "the candidates of the cell, as in the other cells"}
-		case sign != 0 && sign != c.sign:
+		case sign != 0 && c.sign != 0 && sign != c.sign:
 			return nil, twoSigns(line(i), c.column, i, sign, c.sign)
+		case c.sign != 0:
+			sign = c.sign
 		}
-		sign = c.sign
 		if !open {
 			g.Sets[i] = all
 		}

@@ -263,8 +263,8 @@ func (s *Scanner) takeCells(items []value, shape Shape) {
 // an empty string are blanks beside any other.
 func (v value) cell() (cell, bool) {
 	switch {
-	case v.kind == 'n':
-		return cell{sign: ' '}, true
+	case v.kind == 'n' || v.kind == '"' && v.text == "":
+		return cell{}, true
 	case v.kind == 'c' && strings.TrimSpace(v.text) == "":
 		return cell{}, false
 	case v.kind == 'c' || v.kind == '"' || v.kind == '0' && len(v.text) == 1:

@@ -5,7 +5,7 @@ import "bytes"
 // A cell is one cell as it was written.
 type cell struct {
 	set    uint16 // the digits; 0 for a blank
-	sign   byte   // how the blank was written, ' ' for an empty place; 0 for digits
+	sign   byte   // how the blank was written, ' ' for an empty place; 0 for digits, and for no value in JSON
 	column int
 }
 

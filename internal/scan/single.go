@@ -171,7 +171,7 @@ func twoSigns(line, column, cells int, one, two byte) *Error {
 }
 
 func signName(c byte) string {
-	if c == ' ' {
+	if c == ' ' || c == 0 {
 		return "of empty space"
 	}
 	return fmt.Sprintf("%q", c)
