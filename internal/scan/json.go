@@ -48,6 +48,21 @@ func jsonInside(raw []byte) int {
 	}
 }
 
+// jsonNamed returns where a nested list begins that ends on the line and has only
+// a name before it, as in board = [[5,3,0,...],...], or -1. A puzzle before the
+// list is no name.
+func jsonNamed(raw []byte) int {
+	start := jsonInside(raw)
+	if start < 0 || brackets(raw[start:]) == 0 {
+		return -1
+	}
+	name := normalise(nil, bytes.TrimSpace(raw[:start]))
+	if b := (balance{at: start}); cellLike(name) || cellsIn(name) >= 9 || b.end(raw) < 0 {
+		return -1
+	}
+	return start
+}
+
 // brackets returns where the last bracket stands of those that text begins
 // with, blanks between them or not. What is behind it decides for all of them.
 func brackets(text []byte) int {

@@ -216,7 +216,16 @@ func (s *Scanner) take(raw []byte) {
 	if s.skipping {
 		return
 	}
-	if g, err := s.oneLine(text, raw); g != nil || err != nil {
+	g, err := s.oneLine(text, raw)
+	if err != nil {
+		if start := jsonNamed(raw); start >= 0 {
+			s.closeBlock()
+			s.takeMaybe()
+			s.takeJSON(raw, start)
+			return
+		}
+	}
+	if g != nil || err != nil {
 		s.closeBlock()
 		s.takeMaybe()
 		s.inside = amongLines

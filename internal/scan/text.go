@@ -154,6 +154,16 @@ func cellLike(trimmed []byte) bool {
 	return cells > rest
 }
 
+// cellsIn counts the characters that may be cells.
+func cellsIn(text []byte) (n int) {
+	for _, c := range text {
+		if isCell(c) {
+			n++
+		}
+	}
+	return n
+}
+
 func isNumber(text []byte) bool {
 	for _, c := range text {
 		if !is(c, asNumber) {
