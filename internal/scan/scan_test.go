@@ -190,6 +190,13 @@ func TestGrids(t *testing.T) {
 		{"rows joined by commas", strings.Join(rowsOf(mild), ","), []string{mild}},
 		{"rows joined by slashes", strings.Join(rowsOf(mild), "/"), []string{mild}},
 
+		{"a line of HoDoKu's library", ":0901:589:" + mild + ":812 513:895:", []string{mild}},
+		{"digits that were placed", ":0901:589:" + strings.NewReplacer("3", "+3", "195", "1+9+5").Replace(mild) + ":812 513:895:", []string{mild}},
+		{"digits that were placed, alone", strings.ReplaceAll(mild, "5", "+5"), []string{mild}},
+		{"all digits placed", strings.NewReplacer("5", "+5", "6", "+6", "1", "+1", "9", "+9", "7", "+7", "8", "+8").Replace(done), []string{done}},
+		{"every cell placed", "+" + strings.Join(strings.Split(done, ""), "+"), []string{done}},
+		{"rows joined by plus signs", strings.Join(rowsOf(done), "+"), []string{done}},
+		{"a solution behind a plus sign", mild + "+" + done, []string{mild}},
 		{"a heading in brackets", "[Hard]\n" + mild + "\n", []string{mild}},
 		{"a title that is a date", "2006-08-03\n" + rows, []string{mild}},
 		{"numbered rows of grids", "1.\n" + rows + "2)\n" + rows, []string{mild, mild}},

@@ -31,6 +31,9 @@ func (s *Scanner) oneLine(text, raw []byte) (*Grid, *Error) {
 	g, err := s.wholeGrid(text, raw)
 	if g == nil && err == nil {
 		err = s.nearMiss(text, raw)
+		if placed, bad := s.takePlaced(text); (placed != nil || bad != nil) && (err != nil || cellLike(bytes.TrimSpace(text))) {
+			g, err = placed, bad
+		}
 	}
 	if err != nil && escaped {
 		err.Column = 0 // it would count the characters of the plain text
@@ -306,7 +309,7 @@ func (s *Scanner) nearMiss(text, raw []byte) *Error {
 		for i, c := range f.text {
 			if !isCell(c) {
 				bad++
-				if first < 0 {
+				if first < 0 || f.text[first] == '+' && c != '+' {
 					first = i
 				}
 			}
