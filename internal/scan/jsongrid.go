@@ -44,7 +44,7 @@ func (s *Scanner) takeObject(v value) {
 	case err2 != nil:
 		s.fail(err2)
 	case candidates == nil && puzzle == nil:
-		s.failAt(v.place, 0, "an object", `a list of cells, or an object with a member "puzzle"`)
+		s.takeNamed(v)
 	case candidates == nil:
 		s.takeValue(*puzzle)
 	case puzzle == nil:
@@ -55,6 +55,32 @@ func (s *Scanner) takeObject(v value) {
 		s.takeValue(*candidates)
 		s.mergeFrom(before, candidates.place)
 	}
+}
+
+// otherNames are what programs and services call a puzzle, or what holds it.
+var otherNames = map[string]bool{
+	"board": true, "grid": true, "sudoku": true, "value": true, "givens": true, "quiz": true,
+	"newboard": true, "boards": true, "grids": true, "puzzles": true, "sudokus": true,
+}
+
+// takeNamed reads the one member of an object that has another name of a puzzle.
+func (s *Scanner) takeNamed(v value) {
+	var found *value
+	for i, name := range v.names {
+		switch at := v.items[i].place; {
+		case !otherNames[name] || v.items[i].kind == 'n':
+		case found != nil:
+			s.failAt(at, 0, "a second member "+strconv.Quote(name), "one")
+			return
+		default:
+			found = &v.items[i]
+		}
+	}
+	if found == nil {
+		s.failAt(v.place, 0, "an object", `a list of cells, or an object with a member "puzzle"`)
+		return
+	}
+	s.takeValue(*found)
 }
 
 // mergeFrom leaves of a puzzle and its candidates, the last two results, the
