@@ -3,8 +3,6 @@ package nonet
 import (
 	"errors"
 	"fmt"
-	"io"
-	"strings"
 
 	"nonet/internal/scan"
 )
@@ -36,7 +34,8 @@ func (e *ParseError) Reason() string {
 // Parse reads the one grid in a text: 81 characters on a line, nine rows, a
 // frame, CSV, JSON, an address that carries a grid and more; docs/reading.md
 // lists the shapes. A blank is one of . 0 * _ x X ? - and the same throughout
-// a grid. Text around the grid is passed over where it cannot be mistaken for
+// a grid. Other blanks and digits of word processors are read where they cannot be
+// mistaken. Text around the grid is passed over where it cannot be mistaken for
 // cells. Whatever is not exactly one grid is a [*ParseError].
 //
 // A grid of candidates is refused, since a Grid cannot hold it; see
@@ -73,19 +72,8 @@ func candidatesOf(found scan.Grid) Candidates {
 
 // parseOne reads a text that must hold exactly one grid.
 func parseOne(text string) (scan.Grid, error) {
-	s := scan.New(strings.NewReader(text))
-	found, err := s.Next()
-	if errors.Is(err, io.EOF) {
-		return found, &ParseError{Line: 1, Found: "no cells", Wanted: "a grid of 81 cells"}
-	}
+	found, err := scan.One(text, false)
 	if err != nil {
-		return found, parseError(err)
-	}
-	more, err := s.Next()
-	switch {
-	case err == nil:
-		return found, &ParseError{Line: more.Line, Cells: 81, Found: "a second grid", Wanted: "one grid"}
-	case !errors.Is(err, io.EOF):
 		return found, parseError(err)
 	}
 	return found, nil

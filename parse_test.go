@@ -106,6 +106,8 @@ func FuzzParse(f *testing.F) {
 	}
 	f.Add(strings.Repeat("12 3 4 5 6 7 8 9 1\n", 9))
 	f.Add("https://example.org/?p=" + randomGrid(rng, 25).String())
+	f.Add(strings.ReplaceAll(randomGrid(rng, 30).String(), ".", "·"))
+	f.Add(strings.ReplaceAll(randomGrid(rng, 30).String(), "5", "５"))
 	f.Add("[Puzzle]\n#A\n*---*\n|5 |")
 	f.Fuzz(func(t *testing.T, text string) {
 		g, err := nonet.Parse(text)
@@ -133,7 +135,7 @@ func FuzzParse(f *testing.F) {
 		}
 		found := 0
 		for _, c := range text {
-			if c >= '1' && c <= '9' {
+			if c >= '1' && c <= '9' || c >= '１' && c <= '９' {
 				found++
 			}
 		}

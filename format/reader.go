@@ -38,17 +38,9 @@ func (r *Reader) OpenMarks() { r.scanner.OpenMarks() }
 func (r *Reader) Read() (Entry, error) {
 	g, err := r.scanner.Next()
 	if err != nil {
-		var bad *scan.Error
-		if errors.As(err, &bad) {
-			err = (*nonet.ParseError)(bad)
-		}
-		return Entry{}, err
+		return Entry{}, parseError(err)
 	}
-	e := Entry{Marked: g.Marked, Shape: nonet.Shape(g.Shape), Line: g.Line}
-	for i, set := range g.Sets {
-		e.Candidates[i] = nonet.DigitSet(set)
-	}
-	return e, nil
+	return entryOf(g), nil
 }
 
 // ReadLines reads puzzles without taking them apart: those that come next, stand

@@ -113,7 +113,7 @@ func (s *Server) serveBatch(w http.ResponseWriter, r *http.Request, answer batch
 		}
 	}
 	if b.done == 0 {
-		_, err := oneEntry("", false)
+		_, err := format.ReadOne("", false)
 		s.fail(w, refused("puzzle", err))
 		return
 	}

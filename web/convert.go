@@ -45,7 +45,7 @@ func (s *Server) convert(ctx context.Context, in *convertRequest) (*convertAnswe
 	}
 	out := &convertAnswer{}
 	if !in.Several {
-		e, err := oneEntry(in.Puzzle.text, false)
+		e, err := format.ReadOne(in.Puzzle.text, false)
 		if err != nil {
 			return nil, refused("puzzle", err)
 		}
@@ -55,7 +55,13 @@ func (s *Server) convert(ctx context.Context, in *convertRequest) (*convertAnswe
 	for e, err := range format.NewReader(strings.NewReader(in.Puzzle.text)).All() {
 		switch {
 		case err != nil:
-			return nil, refused("puzzle", err)
+			// What is no list of puzzles may still be one of them.
+			e, one := format.ReadOne(in.Puzzle.text, false)
+			if one != nil {
+				return nil, refused("puzzle", err)
+			}
+			out.Puzzles = []converted{convertedOf(e, shape)}
+			return out, nil
 		case len(out.Puzzles) == s.options.MaxPuzzles:
 			return nil, tooMany(s.options.MaxPuzzles)
 		case ctx.Err() != nil:
@@ -64,7 +70,7 @@ func (s *Server) convert(ctx context.Context, in *convertRequest) (*convertAnswe
 		out.Puzzles = append(out.Puzzles, convertedOf(e, shape))
 	}
 	if len(out.Puzzles) == 0 {
-		_, err := oneEntry("", false)
+		_, err := format.ReadOne("", false)
 		return nil, refused("puzzle", err)
 	}
 	return out, nil

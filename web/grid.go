@@ -4,11 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"io"
-	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
-	"nonet"
 	"nonet/format"
 )
 
@@ -23,7 +20,7 @@ var errNoGrid = errors.New("expected a string or arrays that hold a grid")
 // readText reads the one grid in a text.
 func (g *gridField) readText(text string) (err error) {
 	g.given = true
-	g.Entry, err = oneEntry(text, false)
+	g.Entry, err = format.ReadOne(text, false)
 	return err
 }
 
@@ -65,28 +62,4 @@ func gridText(raw json.RawMessage) (string, error) {
 		return string(raw), nil
 	}
 	return "", errNoGrid
-}
-
-// oneEntry reads a text that must hold exactly one grid. With marks, a grid of candidates
-// may have blanks.
-func oneEntry(text string, marks bool) (format.Entry, error) {
-	r := format.NewReader(strings.NewReader(text))
-	if marks {
-		r.OpenMarks()
-	}
-	e, err := r.Read()
-	if errors.Is(err, io.EOF) {
-		return e, &nonet.ParseError{Line: 1, Found: "no cells", Wanted: "a grid of 81 cells"}
-	}
-	if err != nil {
-		return e, err
-	}
-	more, err := r.Read()
-	switch {
-	case err == nil:
-		return e, &nonet.ParseError{Line: more.Line, Cells: 81, Found: "a second grid", Wanted: "one grid"}
-	case !errors.Is(err, io.EOF):
-		return e, err
-	}
-	return e, nil
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 	"nonet"
+	"nonet/format"
 	"nonet/logic"
 )
 
@@ -65,7 +66,7 @@ type marksField struct {
 }
 
 func (f *marksField) readText(text string) error {
-	e, err := oneEntry(text, true)
+	e, err := format.ReadOne(text, true)
 	if err != nil {
 		return err
 	}
