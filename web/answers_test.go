@@ -207,6 +207,16 @@ func TestConvert(t *testing.T) {
 			t.Errorf("%s", a.body)
 		}
 	})
+	t.Run("one of several, with words below", func(t *testing.T) {
+		a := post(t, url+"?several", "text/plain", readme+"\nThanks\n")
+		if list, _ := object(t, a.body)["puzzles"].([]any); a.status != 200 || len(list) != 1 {
+			t.Errorf("%d %s", a.status, a.body)
+		}
+		a = post(t, url+"?several", "text/plain", readme+"\nThanks\n"+readme+"\n")
+		if o := object(t, a.body); a.status != 422 || o["line"] != 2.0 {
+			t.Errorf("%d %s", a.status, a.body)
+		}
+	})
 	t.Run("too many", func(t *testing.T) {
 		a := post(t, url+"?several=1", "text/plain", strings.Repeat(readme+"\n", 4))
 		if o := object(t, a.body); a.status != 413 || o["limit"] != "puzzles" {

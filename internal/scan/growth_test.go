@@ -26,7 +26,16 @@ var hostile = []struct {
 	{"a line of dashes", 64 << 10, func(n int) string { return strings.Repeat("-", n) }},
 	{"a line of bars", 64 << 10, func(n int) string { return strings.Repeat("|", n) }},
 	{"lines with a word", 64 << 10, func(n int) string { return mild + "\n" + strings.Repeat("a\n", n/2) }},
+	{"words and dots", 32 << 10, func(n int) string { return mild + "\n" + strings.Repeat("ab ·−–—• ５\n", n/20) }},
+	{"a line of words", 32 << 10, func(n int) string { return mild + "\n" + strings.Repeat("ab ", n/3) }},
+	{"plus signs", 32 << 10, func(n int) string { return strings.Repeat("5+", n/2) }},
 	{"lists", 32 << 10, func(n int) string { return strings.Repeat("[]", n/2) }},
+}
+
+// readEveryWay reads a text to its end, and as one that holds one grid.
+func readEveryWay(text string) {
+	readAll(text)
+	_, _ = One(text, false)
 }
 
 // readAll reads a text to its end.
@@ -48,7 +57,7 @@ func TestGrowth(t *testing.T) {
 	took := func(text string) time.Duration {
 		runtime.GC()
 		start := time.Now()
-		readAll(text)
+		readEveryWay(text)
 		return time.Since(start)
 	}
 	for _, tc := range hostile {

@@ -11,13 +11,13 @@ import (
 // again in the other ways that people write and paste, and taken if just one grid
 // comes out of them and nothing is refused.
 func One(text string, openMarks bool) (Grid, error) {
-	g, err := readOne(text, openMarks)
+	g, err := readOne(text, openMarks, false)
 	if err == nil {
 		return g, nil
 	}
 	var found []Grid
 	for _, other := range pasted(text) {
-		g, bad := readOne(other, openMarks)
+		g, bad := readOne(other, openMarks, true)
 		if bad == nil && !slices.ContainsFunc(found, g.same) {
 			found = append(found, g)
 		}
@@ -31,10 +31,11 @@ func One(text string, openMarks bool) (Grid, error) {
 // same reports whether two grids have the same cells.
 func (g Grid) same(other Grid) bool { return g.Sets == other.Sets && g.Marked == other.Marked }
 
-// readOne reads a text that must hold exactly one grid, as it stands.
-func readOne(text string, openMarks bool) (Grid, error) {
+// readOne reads a text that must hold exactly one grid, as it stands. With remarks,
+// words behind a grid on a line are passed over, as they are behind rows.
+func readOne(text string, openMarks, remarks bool) (Grid, error) {
 	s := New(strings.NewReader(text))
-	s.openMarks = openMarks
+	s.openMarks, s.alone = openMarks, remarks
 	g, err := s.Next()
 	if errors.Is(err, io.EOF) {
 		return g, &Error{Line: 1, Found: "no cells", Wanted: "a grid of 81 cells"}
@@ -55,8 +56,9 @@ func readOne(text string, openMarks bool) (Grid, error) {
 // typographic are blanks that word processors make of dots and dashes.
 const typographic = "·•−–—"
 
-// pasted returns a text in the other ways that it may be meant.
-func pasted(text string) (texts []string) {
+// pasted returns a text, and the other ways that it may be meant.
+func pasted(text string) []string {
+	texts := []string{text}
 	plain := strings.Map(narrow, text)
 	if plain != text {
 		texts = append(texts, plain)

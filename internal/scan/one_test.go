@@ -21,6 +21,13 @@ func TestOne(t *testing.T) {
 	rows := strings.Join(rowsOf(mild), "\n") + "\n"
 	for _, tc := range []struct{ name, text string }{
 		{"as it stands", mild},
+		{"a line amid a letter", "Hi, help me\n" + mild + "\nThanks"},
+		{"a signature", mild + "\n\n-- \nBob Smith\n"},
+		{"an address below", mild + "\nhttps://example.org/puzzles/2024-05?id=x_12\n"},
+		{"words with numbers", mild + "\nNo. 12 of 30 from page 7, SE 7.2.\nSent from my phone 12 - cheers\n"},
+		{"words in other letters", mild + "\nДанке schön, 谢谢\n"},
+		{"a line of full width amid a letter", "Hi\n" + wide.Replace(mild) + "\nThanks\n"},
+		{"fields on a line, then words", strings.ReplaceAll(strings.TrimSpace(spaced(blanks(mild, "0"), ",")), "\n", ",") + "\nThanks\n"},
 		{"full width", wide.Replace(mild)},
 		{"rows of full width, zeros too", wide.Replace(blanks(rows, "0"))},
 		{"a list in full width", wide.Replace(list(mild, as("0", bare)))},
@@ -48,6 +55,17 @@ func TestOneErrors(t *testing.T) {
 	for _, tc := range []struct{ name, text, want string }{
 		{"nothing", "", "line 1, column 0: found no cells, expected a grid of 81 cells"},
 		{"two grids", mild + "\n" + mild, "line 2, column 0: found a second grid, expected one grid"},
+		{"words and a short puzzle", mild + "\nand\n" + mild[1:], "line 2, column 0: found the text \"and\", expected 81 cells"},
+		{"a line of too many cells", mild + "\n53 oo7 oooo 6oo1 95ooo and o98oo", ""},
+		{"a puzzle of letters", mild + "\n" + blanks(mild, "o"), ""},
+		{"a puzzle of letters in words", mild + "\nthis one " + blanks(mild, "a"), ""},
+		{"a row and a word", mild + "\nhello 5 3 . . 7 . . . .", ""},
+		{"a row of dates", mild + "\nhello 5.3 .7. ...", ""},
+		{"a row of letters", mild + "\n5 3 OO l 7 OOO\n", ""},
+		{"rows with middle dots below", mild + "\n" + dots, ""},
+		{"a frame of letters", mild + "\n| 5 3 O | OBS 7 | OOO |\n", ""},
+		{"part of a puzzle in an address", mild + "\nhttps://example.org/?bd=53..7....6..195", ""},
+		{"a number", mild + "\n12\n", ""},
 		{"a middle dot beside dots", strings.Replace(mild, ".", "·", 1), "line 1, column 3: found '·', expected a digit 1 to 9 or a blank (. 0 * _ x X ? -)"},
 		{"a row of middle dots lost", dots[:strings.LastIndex(dots, "·")], ""},
 		{"a middle dot lost", strings.Replace(dots, "·", "", 1), ""},
@@ -59,7 +77,7 @@ func TestOneErrors(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			got := one(tc.text)
-			if _, plain := readOne(tc.text, false); plain == nil || got != plain.Error() {
+			if _, plain := readOne(tc.text, false, false); plain == nil || got != plain.Error() {
 				t.Errorf("%s\nis %s, but as it stands %v", tc.text, got, plain)
 			}
 			if tc.want != "" && got != tc.want {

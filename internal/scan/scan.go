@@ -83,6 +83,7 @@ type Scanner struct {
 	inner *Scanner // of the strings in this text
 
 	openMarks bool // as OpenMarks says
+	alone     bool // the text must hold one grid, and may have remarks behind it
 }
 
 // A result is what Next returns once.
@@ -303,7 +304,7 @@ func emptyGrid(line int) *Grid {
 func (s *Scanner) takeProse(trimmed, raw []byte) {
 	s.closeBlock()
 	switch {
-	case s.inside == amongLines && !heading(trimmed):
+	case s.inside == amongLines && !heading(trimmed) && !(s.alone && isRemark(raw)):
 		s.fail(&Error{Line: s.lines.number, Found: quote(raw), Wanted: wantLine})
 	case s.inside == atStart && s.prose == nil:
 		s.prose = &Error{Line: s.lines.number, Found: quote(raw), Wanted: wantGrid}
