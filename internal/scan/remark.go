@@ -65,3 +65,24 @@ func fewCells(raw []byte) bool {
 var figure = regexp.MustCompile(`^\d{1,4}(?:[-.]\d{1,4}){0,2}\.?$`)
 
 func isFigure(text []byte) bool { return figure.Match(text) }
+
+// isTitle reports whether a line of many digits is a title even so, as "Puzzle
+// 2024-05-01" and "SE 7.2" are: a remark, no part of which is both letters and
+// digits, and no part of a frame.
+func isTitle(raw []byte) bool {
+	if bytes.IndexByte(raw, '|') >= 0 || !hasWord(raw) && !isCopyright(raw) || !fewCells(raw) {
+		return false
+	}
+	for text := range bytes.FieldsSeq(raw) {
+		if bytes.ContainsFunc(text, unicode.IsDigit) && bytes.ContainsFunc(text, unicode.IsLetter) {
+			return false
+		}
+	}
+	return true
+}
+
+// isCopyright reports whether a line begins as "(c) 2024" does.
+func isCopyright(raw []byte) bool {
+	raw = bytes.TrimSpace(raw)
+	return bytes.HasPrefix(raw, []byte("(c) ")) || bytes.HasPrefix(raw, []byte("(C) ")) || bytes.HasPrefix(raw, []byte("© "))
+}

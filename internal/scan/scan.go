@@ -276,7 +276,7 @@ func (s *Scanner) takeRow(text, trimmed, raw []byte) {
 	case isCount(trimmed) && len(s.block.rows)%9 == 0 && s.inside != amongLines && !counted:
 		s.closeBlock()
 		s.counted = true
-	case cellLike(trimmed) && !heading(trimmed):
+	case cellLike(trimmed) && !heading(trimmed) && !isTitle(raw):
 		r.slip = slipOf(text, raw)
 		if s.inside == amongLines {
 			s.closeBlock()

@@ -262,6 +262,42 @@ func TestGrids(t *testing.T) {
 	}
 }
 
+// TestTitles reads grids with titles, dates and ratings around them.
+func TestTitles(t *testing.T) {
+	rows := strings.Join(rowsOf(mild), "\n") + "\n"
+	framed := frame(mild, "| %s %s %s | %s %s %s | %s %s %s |", "", "+-------+-------+-------+", "")
+	for _, title := range []string{
+		"Puzzle of 2024-05-01:", "Puzzle 2024-05-01", "No. 12/2005", "10:30", "9:30:15", "SE 7.2", "ER 7.2/1.2/1.2", "(c) 2024", "© 2024", "9x9", "by x_x",
+		"2024-05-01", "Daily Sudoku: Sat 12-Mar-2005", "Page 1 of 2",
+	} {
+		for _, grid := range []string{rows, framed} {
+			text := title + "\n" + grid + title + "\n" + grid + title
+			if diff := cmp.Diff([]string{mild, mild}, read(t, text)); diff != "" {
+				t.Errorf("%s\n(-want +got)\n%s", text, diff)
+			}
+		}
+		if got := read(t, mild+"\n"+title+"\n"+mild); len(got) != 3 {
+			t.Errorf("%q passes in a list: %q", title, got)
+		}
+	}
+}
+
+// A row that has come to harm is no title, or the puzzle that it is of would be read
+// as one row less.
+func TestNoTitles(t *testing.T) {
+	rows := strings.Join(rowsOf(mild), "\n") + "\n"
+	for _, row := range []string{
+		"53..7", "53..7.... here", "5 3 here . . 7 . . . .", "5 3 4 OI 7 lO 6", "534O7OOO1", "hello 5.3 .7. ...", "x", "9x", "9x9x", "5 3 7", "534 678 912 full", "1:2:3",
+		"| 5 3 . | the | . . . |", "53ab7", "hello xxx xxx xxx",
+	} {
+		for _, text := range []string{row + "\n" + rows, rows + row + "\n", rows[:40] + row + "\n" + rows[40:]} {
+			if got := read(t, text); len(got) == 1 && got[0] == mild {
+				t.Errorf("%q is a title in\n%s", row, text)
+			}
+		}
+	}
+}
+
 // TestLongBlocks reads grids without anything between them.
 func TestLongBlocks(t *testing.T) {
 	const n = 400

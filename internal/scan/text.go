@@ -2,6 +2,7 @@ package scan
 
 import (
 	"bytes"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -101,8 +102,11 @@ func isCount(trimmed []byte) bool {
 }
 
 // isCaption reports whether a line numbers or dates what follows, as "1." and
-// "2006-08-03" do.
+// "2006-08-03" do, or gives a time or the size of the grid.
 func isCaption(trimmed []byte) bool {
+	if len(trimmed) <= len("10:30:00") && clock.Match(trimmed) || string(trimmed) == "9x9" {
+		return true
+	}
 	if end := len(trimmed) - 1; strings.IndexByte(".):", trimmed[end]) >= 0 && end <= 5 && isNumber(trimmed[:end]) {
 		return true
 	}
@@ -117,6 +121,9 @@ func isCaption(trimmed []byte) bool {
 	}
 	return false
 }
+
+// clock is a time of the day.
+var clock = regexp.MustCompile(`^\d{1,2}:\d\d(?::\d\d)?$`)
 
 // heading reports whether a line numbers what follows it, as "Grid 01" does.
 func heading(trimmed []byte) bool {
