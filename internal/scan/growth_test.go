@@ -28,6 +28,7 @@ var hostile = []struct {
 	{"lines with a word", 64 << 10, func(n int) string { return mild + "\n" + strings.Repeat("a\n", n/2) }},
 	{"words and dots", 32 << 10, func(n int) string { return mild + "\n" + strings.Repeat("ab ·−–—• ５\n", n/20) }},
 	{"a line of words", 32 << 10, func(n int) string { return mild + "\n" + strings.Repeat("ab ", n/3) }},
+	{"quotes", 32 << 10, func(n int) string { return strings.Repeat("> ab\nab\n", n/8) }},
 	{"plus signs", 32 << 10, func(n int) string { return strings.Repeat("5+", n/2) }},
 	{"lists", 32 << 10, func(n int) string { return strings.Repeat("[]", n/2) }},
 }

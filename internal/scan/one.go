@@ -59,8 +59,12 @@ const typographic = "·•−–—"
 // pasted returns a text, and the other ways that it may be meant.
 func pasted(text string) []string {
 	texts := []string{text}
-	plain := strings.Map(narrow, text)
-	if plain != text {
+	plain, quoted := unquoted(text)
+	if quoted {
+		texts = append(texts, plain)
+	}
+	if narrowed := strings.Map(narrow, plain); narrowed != plain {
+		plain = narrowed
 		texts = append(texts, plain)
 	}
 	sign := unusedSign(plain)

@@ -17,6 +17,15 @@ func one(text string) string {
 	return cells(g)
 }
 
+// inReply quotes a text as mail does.
+func inReply(text string) string {
+	var b strings.Builder
+	for line := range strings.Lines(text) {
+		b.WriteString("> " + line)
+	}
+	return b.String()
+}
+
 func TestOne(t *testing.T) {
 	rows := strings.Join(rowsOf(mild), "\n") + "\n"
 	for _, tc := range []struct{ name, text string }{
@@ -28,6 +37,13 @@ func TestOne(t *testing.T) {
 		{"words in other letters", mild + "\nДанке schön, 谢谢\n"},
 		{"a line of full width amid a letter", "Hi\n" + wide.Replace(mild) + "\nThanks\n"},
 		{"fields on a line, then words", strings.ReplaceAll(strings.TrimSpace(spaced(blanks(mild, "0"), ",")), "\n", ",") + "\nThanks\n"},
+		{"quoted rows", inReply(rows)},
+		{"quoted rows, bands apart, amid a letter", "On 2024-05-01 Bob wrote:\n" + inReply("Hi\n\n"+bands(rows)+"\nCheers") + "\nHere you are, 7 givens too many\n"},
+		{"a quoted line amid a letter", inReply("Hi\n"+mild+"\nThanks\n") + "I agree\n"},
+		{"a quoted frame with empty places", inReply(frame(blanks(mild, " "), "%s %s %s | %s %s %s | %s %s %s", "", "------+-------+------", ""))},
+		{"quoted again and again", inReply(inReply(rows))},
+		{"quoted rows with middle dots", inReply(blanks(rows, "·"))},
+		{"a quoted list", inReply(list(mild, as("0", bare)))},
 		{"full width", wide.Replace(mild)},
 		{"rows of full width, zeros too", wide.Replace(blanks(rows, "0"))},
 		{"a list in full width", wide.Replace(list(mild, as("0", bare)))},
@@ -65,6 +81,11 @@ func TestOneErrors(t *testing.T) {
 		{"rows with middle dots below", mild + "\n" + dots, ""},
 		{"a frame of letters", mild + "\n| 5 3 O | OBS 7 | OOO |\n", ""},
 		{"part of a puzzle in an address", mild + "\nhttps://example.org/?bd=53..7....6..195", ""},
+		{"eight quoted rows", inReply(rows[:80]), ""},
+		{"a quoted row cut short", strings.Replace(inReply(rows), "53..7....", "53..7", 1), ""},
+		{"five rows quoted, four not", inReply(rows[:50]) + rows[50:], ""},
+		{"five rows not quoted, four are", rows[:50] + "\n\n" + inReply(rows[50:]), ""},
+		{"a quoted puzzle and another", inReply(rows) + "mine is\n" + rows, ""},
 		{"a number", mild + "\n12\n", ""},
 		{"a middle dot beside dots", strings.Replace(mild, ".", "·", 1), "line 1, column 3: found '·', expected a digit 1 to 9 or a blank (. 0 * _ x X ? -)"},
 		{"a row of middle dots lost", dots[:strings.LastIndex(dots, "·")], ""},
