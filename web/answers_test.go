@@ -84,6 +84,7 @@ func TestCheck(t *testing.T) {
 		{"the digit that stands there", `"coordinate":"a1","value":5`, "valid", true},
 		{"the digit that stands there is named", `"coordinate":"a1","value":5`, "filled", 5.0},
 		{"another digit stands there", `"coordinate":"a1","value":"1"`, "filled", 5.0},
+		{"a digit with a fraction of nothing", `"coordinate":"a1","value":5.0`, "filled", 5.0},
 		{"an open cell", `"coordinate":"A3","value":1`, "filled", nil},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -197,6 +198,22 @@ func puzzleOf(o map[string]any) string {
 	one, _ := list[0].(map[string]any)
 	text, _ := one["puzzle"].(string)
 	return text
+}
+
+// A number such as 2.0 is an integer, as it is in a schema.
+func TestWholeNumbers(t *testing.T) {
+	url := start(t, web.Options{}) + "/api/v1/"
+	for _, limit := range []string{"2", "2.0", "0.2e1"} {
+		if _, o := ask(t, url+"count", `{"puzzle":"`+emptyGrid+`","limit":`+limit+`}`); o["text"] != "at least 2 solutions" {
+			t.Errorf("limit %s: %v", limit, o)
+		}
+	}
+	if _, o := ask(t, url+"count", `{"puzzle":[`+strings.Repeat("0.0,", 80)+`1.0],"limit":1}`); o["text"] == nil {
+		t.Errorf("%v", o)
+	}
+	if a := post(t, url+"count", "application/json", `{"puzzle":"`+emptyGrid+`","limit":2.5}`); a.status != 422 {
+		t.Errorf("%d %s", a.status, a.body)
+	}
 }
 
 func TestConvert(t *testing.T) {

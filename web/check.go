@@ -204,9 +204,12 @@ func (f *digitField) readText(text string) error {
 }
 
 func (f *digitField) readJSON(raw json.RawMessage) error {
+	if n, ok := wholeNumber(raw); ok {
+		return f.readText(n)
+	}
 	var text string
 	if json.Unmarshal(raw, &text) != nil {
-		text = string(raw)
+		return errDigit
 	}
 	return f.readText(text)
 }

@@ -3,8 +3,10 @@ package web
 import (
 	"encoding/json"
 	"errors"
+	"math"
 	"net/http"
 	"reflect"
+	"strconv"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -130,10 +132,23 @@ func (d *decoder) set(target reflect.Value, schema *huma.Schema, v value) error 
 		}
 		return result.Errors[0]
 	}
+	if n, ok := wholeNumber(raw); ok && schema.Type == huma.TypeInteger {
+		raw = json.RawMessage(n)
+	}
 	if err := json.Unmarshal(raw, target.Interface()); err != nil {
 		return errors.New("expected " + schema.Type)
 	}
 	return nil
+}
+
+// wholeNumber returns a number without a fraction as digits: 5.0 is the integer 5, as it
+// is in a schema.
+func wholeNumber(raw json.RawMessage) (digits string, ok bool) {
+	var n float64
+	if json.Unmarshal(raw, &n) != nil || n != math.Trunc(n) || math.Abs(n) >= 1<<53 {
+		return "", false
+	}
+	return strconv.FormatInt(int64(n), 10), true
 }
 
 // rawOf writes text as the JSON of a type. Where it cannot be that, it is a string, which

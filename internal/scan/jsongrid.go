@@ -293,7 +293,13 @@ func (v value) cell() (cell, bool) {
 		return cell{}, true
 	case v.kind == 'c' && strings.TrimSpace(v.text) == "":
 		return cell{}, false
-	case v.kind == 'c' || v.kind == '"' || v.kind == '0' && len(v.text) == 1:
+	case v.kind == '0':
+		whole, fraction, _ := strings.Cut(v.text, ".")
+		if len(whole) > 1 || strings.Trim(fraction, "0") != "" {
+			return cell{}, false
+		}
+		return field{text: []byte(whole)}.cell()
+	case v.kind == 'c' || v.kind == '"':
 		return field{text: []byte(v.text)}.cell()
 	}
 	return cell{}, false
