@@ -124,6 +124,21 @@ func TestBadFields(t *testing.T) {
 	}
 }
 
+// What is wrong with a range is said.
+func TestRanges(t *testing.T) {
+	url := start(t, web.Options{}) + "/api/v1/generate"
+	for body, want := range map[string]string{
+		`{"se":{"low":5,"high":3}}`:      "se: expected a low end that is not above the high end: 5 is above 3",
+		`{"clues":{"low":30,"high":20}}`: "clues: expected a low end that is not above the high end: 30 is above 20",
+		`{"clues":"x"}`:                  `clues: expected a range {"low": L, "high": H}, or L..H as text`,
+	} {
+		a := post(t, url, "application/json", body)
+		if o := object(t, a.body); a.status != 422 || o["detail"] != want {
+			t.Errorf("%s gives %d %s", body, a.status, a.body)
+		}
+	}
+}
+
 // A string without a solution once stopped a server.
 func TestUnsolvable(t *testing.T) {
 	url := start(t, web.Options{}) + "/api/v1/"

@@ -169,7 +169,7 @@ type rangeField struct {
 // rangePattern is that of a range as text.
 const rangePattern = `^ *[0-9.]*[0-9] *(\.\.( *[0-9.]*[0-9])?)? *$|^ *\.\. *[0-9.]*[0-9] *$`
 
-var errRange = errors.New("expected a range such as {\"low\": 4, \"high\": 5}, or 4..5 as text")
+var errRange = errors.New("expected a range {\"low\": L, \"high\": H}, or L..H as text")
 
 // of returns the range in whole units, of which one is so many.
 func (f rangeField) of(units float64, most int) generate.Range {
@@ -232,8 +232,11 @@ func (f *rangeField) set(low, high json.Number) error {
 	if high != "" && f.high == 0 {
 		return errors.New("expected a range that ends above 0")
 	}
-	if low == "" && high == "" || high != "" && f.low > f.high {
+	if low == "" && high == "" {
 		return errRange
+	}
+	if high != "" && f.low > f.high {
+		return fmt.Errorf("expected a low end that is not above the high end: %s is above %s", low, high)
 	}
 	f.given, f.open = true, high == ""
 	return nil

@@ -21,6 +21,8 @@ func (s *Scanner) takeValue(v value) {
 			s.takeCells(v.items, JSONFlat)
 		case v.hasRows():
 			s.takeRows(v)
+		case v.almostRows():
+			s.failRow(v)
 		case len(v.items) > 0 && v.items[0].isGrid():
 			for _, item := range v.items {
 				s.takeValue(item)
@@ -153,6 +155,53 @@ func (v value) hasRows() bool {
 		return false
 	}
 	return len(v.items) > 0
+}
+
+// almostRows reports whether the list was meant as nine rows, most of which it has.
+func (v value) almostRows() bool {
+	rows := 0
+	for _, item := range v.items {
+		if item.isRow() && len(item.items[0].text) < 9 { // not nine rows as strings
+			rows++
+		}
+	}
+	return len(v.items) == 9 && rows >= 5
+}
+
+// isRow reports whether the list is nine cells.
+func (v value) isRow() bool {
+	for _, item := range v.items {
+		if _, ok := item.cell(); !ok {
+			return false
+		}
+	}
+	return v.kind == '[' && len(v.items) == 9
+}
+
+// failRow reports the first item of a list of rows that is no row.
+func (s *Scanner) failRow(v value) {
+	for i, r := range v.items {
+		switch {
+		case r.isRow():
+		case r.kind != '[':
+			s.failAt(r.place, 9*i, r.describe(), "a list of nine cells")
+			return
+		default:
+			s.failCell(r, 9*i)
+			return
+		}
+	}
+}
+
+// failCell reports the first item of a row that is no cell, behind so many cells.
+func (s *Scanner) failCell(r value, before int) {
+	for i, c := range r.items {
+		if _, ok := c.cell(); !ok {
+			s.failAt(c.place, before+i, c.describe(), wantCell)
+			return
+		}
+	}
+	s.failAt(r.place, before, fmt.Sprintf("%s in row %d", count(len(r.items), "cell"), before/9+1), "9 cells")
 }
 
 // isRowStrings reports whether the list is the rows of a grid as nine strings of
