@@ -39,7 +39,7 @@ const finds = /** @type {[RegExp, string][]} */ ([
   [/^(?:a list|an object) inside a row$/, "inner"],
   [/^(?:the )?(?:value|number|string) (.*)$/s, "value"],
   [/^candidates that are not those of the puzzle$/, "otherCandidates"],
-  [/^(?:a string without a grid|strings nested too deep)$/, "emptyString"],
+  [/^a string without a grid$/, "emptyString"],
   [/^more than one grid in the string$/, "severalInString"],
   [/^strings nested too deep/, "deep"],
   [/^nothing$/, "nothing"],
