@@ -128,6 +128,12 @@ func TestBlankBoardIsTypedOn(t *testing.T) {
 	p.shows(readme)
 	p.cell("r1c1").is("given")
 	p.appears("#start")
+
+	// Candidates are for who plays.
+	p = open(t, following("#p="+zeros(blank)+"&e=5"+strings.Repeat("0", 80)+"&a=1"))
+	p.cell("r1c1").is("given")
+	p.press("a")
+	p.cell("r1c2").notes("candidates", "")
 }
 
 // On a French keyboard digits need Shift; what it does is known by each key

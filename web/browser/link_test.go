@@ -34,6 +34,7 @@ func TestPasteALink(t *testing.T) {
 		"https://example.org/?to=https%3A%2F%2Fexample.org%2F%23" + strings.NewReplacer("=", "%3D", "&", "%26").Replace(fields) + "&id=7",
 		`<a href="` + strings.ReplaceAll(whole, "&", "&amp;") + `">A Sudoku</a>`,
 		fields,
+		"[" + whole + "](" + whole + ")",
 	} {
 		p.begin(solution)
 		p.paste(text)
@@ -47,9 +48,11 @@ func TestPasteALink(t *testing.T) {
 	arrived()
 
 	// Who plays the puzzle already plays on.
-	p.paste("Do you know " + before + "?")
-	p.reads("#message", "You have begun this puzzle already")
-	p.shows("534" + readme[3:])
+	for _, text := range []string{"Do you know " + before + "?", before + "&e=" + strings.Repeat("0", 81)} {
+		p.paste(text)
+		p.reads("#message", "You have begun this puzzle already")
+		p.shows("534" + readme[3:])
+	}
 
 	p.paste(before + "\n" + strings.Replace(before, "=53", "=35", 1))
 	p.appears("#import-list")
@@ -69,6 +72,7 @@ func TestAlteredLink(t *testing.T) {
 	for _, fragment := range []string{
 		"#" + fields + ".", "#" + fields + ")", "#" + fields + "%22", "#" + fields + "%20", "#" + fields + "...", "#" + fields + "&t=12).",
 		"#" + escaped, "#" + strings.ReplaceAll(escaped, "%", "%25"), "#" + strings.ReplaceAll(fields, "&", "&amp;"),
+		"#" + strings.ReplaceAll(fields, "&", "&AMP;amp;"), "#" + strings.ReplaceAll(fields, "&", "&#38;"), "#" + fields[:40] + "\u00ad" + fields[40:] + "\u200b",
 	} {
 		open(t, following(fragment)).shows("534" + readme[3:])
 	}

@@ -129,7 +129,7 @@ export class Board extends EventTarget {
       digit: digits[c],
       given: givens[c] > 0,
       candidates: placed.includes(c) ? 0 : candidates?.[c] ?? 0,
-      full: view ? Boolean(view.candidates) : game.auto || about.has(c),
+      full: view ? Boolean(view.candidates) : (game.auto && game.phase === "play") || about.has(c),
       corner: corner[c],
       centre: centre[c],
       colours: colours[c],

@@ -51,8 +51,16 @@ function packMarks(marks) {
   return text;
 }
 
-/** plain takes back what programs that pass links on write for signs: %3D, twice over %253D, &amp;. @param {string} text */
-const plain = (text) => text.replace(/%(?:25)*([2-7][\da-f])/gi, (_, code) => String.fromCharCode(parseInt(code, 16))).replaceAll("&amp;", "&");
+/**
+ * plain takes back what programs that pass links on write for signs: %3D, twice over %253D, &amp;, and
+ * where they allow a line to break.
+ * @param {string} text
+ */
+const plain = (text) =>
+  text
+    .replace(/[\u00ad\u200b\u2060\ufeff]|%C2%AD|%E2%80%8B|%E2%81%A0|%EF%BB%BF/gi, "")
+    .replace(/%(?:25)*([2-7][\da-f])/gi, (_, code) => String.fromCharCode(parseInt(code, 16)))
+    .replace(/&(?:(?:amp|#38|#x26);)+/gi, "&");
 
 /** A sign of the text around a link that stands at its end, and could be one of the link. */
 const tail = /((?:^|&)(?:[pe]=[\d.]{81}|m=(?:[\w-]{3})*|a=1|t=\d+))[._-]+$/;
@@ -70,7 +78,8 @@ export function findLinks(text) {
   const sound = games.filter((game) => game !== undefined && game !== null);
   // Of what cannot be read only that is taken for a link which is all there is, or has an address.
   const meant = ({ index }) => !/\s/.test(whole) || /:\/\/\S*$/.test(whole.slice(Math.max(0, index - 200), index));
-  return sound.length === 0 && found.some(meant) ? undefined : sound;
+  if (sound.length === 0 && found.some(meant)) return undefined;
+  return [...new Map(sound.map((game) => [fragment(game), game])).values()];
 }
 
 /**
@@ -89,12 +98,13 @@ export function parseFragment(hash) {
   if (p === undefined) return null;
   const givens = digitsOf(p);
   const e = fields.get("e");
-  const entries = e === undefined ? undefined : digitsOf(e);
+  const entered = e === undefined ? undefined : digitsOf(e);
   const m = fields.get("m");
   const marks = m === undefined ? undefined : unpackMarks(m);
   const t = fields.get("t") ?? "0";
-  if (!givens || (e !== undefined && !entries) || (m !== undefined && !marks) || !/^\d{1,7}$/.test(t)) return undefined;
-  if (entries?.some((d, c) => d !== 0 && givens[c] !== 0)) return undefined;
+  if (!givens || (e !== undefined && !entered) || (m !== undefined && !marks) || !/^\d{1,7}$/.test(t)) return undefined;
+  if (entered?.some((d, c) => d !== 0 && givens[c] !== 0)) return undefined;
+  const entries = entered?.some(Boolean) ? entered : undefined;
   return { givens, entries, marks, auto: fields.get("a") === "1", elapsed: Number(t) };
 }
 

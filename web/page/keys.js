@@ -131,7 +131,7 @@ export function mount(app, entry) {
     if (key === "?") document.getElementById("keys")?.click();
     else if (key === "m") entry.mode = MODES[(MODES.indexOf(entry.mode) + 1) % MODES.length];
     else if (key === "h") document.getElementById("hint")?.click();
-    else if (key === "a") game.toggleAuto();
+    else if (key === "a" && game.phase === "play") game.toggleAuto();
     else return false;
     return true;
   }
