@@ -40,7 +40,8 @@ func position(b *logic.Board) (p nonet.Candidates) {
 
 // openPosition returns a game as candidates of which those of open cells are several, even
 // where one is left: they have those besides that their row, column and box rule out. A cell
-// with one candidate would count as given, and no step would place its digit.
+// with one candidate would count as given, and no step would place its digit; so does a cell
+// with one mark where its units hold no digit yet.
 func openPosition(b *logic.Board) nonet.Candidates {
 	p := position(b)
 	for u := range nonet.Unit(27) {

@@ -26,7 +26,7 @@ type problem struct {
 
 	Limit  string `json:"limit,omitempty" enum:"body,puzzles,time,concurrency" doc:"The limit that was reached: the bytes of the body, the puzzles of a request, the time for a request, or the requests at once."`
 	Most   int64  `json:"most,omitempty" doc:"How many bytes or puzzles that limit allows."`
-	Reason string `json:"reason,omitempty" enum:"no-solution,several-solutions,solved,contradiction" doc:"Why there is no answer about a puzzle that was read, or why no puzzle is as it is wished for: errors name the wishes that rule each other out."`
+	Reason string `json:"reason,omitempty" enum:"no-solution,several-solutions,solved,contradiction" doc:"Why there is no answer about a puzzle that was read, or, as contradiction, that no puzzle is as it is wished for: errors name each wish without which there could be one."`
 
 	retryAfter int // seconds
 	cause      error

@@ -128,7 +128,7 @@ func (s *search) addOffFor(r *run, on potential, why cause, first int) {
 		for off := s.base.cands[cell] &^ s.now.cands[cell]; off != 0; off &= off - 1 {
 			s.addOnce(r.nodeOf[potentialOf(cell, only(off), false)], first)
 		}
-	default:
+	default: // a unit: techniques only turn off
 		region, digit := int(regionsOf[on.cell()][why-causeBlock]), on.digit()
 		for off := s.base.places[region][digit] &^ s.now.places[region][digit]; off != 0; off &= off - 1 {
 			s.addOnce(r.nodeOf[potentialOf(int(regionCells[region][only(off)]), digit, false)], first)

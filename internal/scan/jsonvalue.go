@@ -5,8 +5,9 @@ import (
 	"strings"
 )
 
-// A jsonReader reads JSON that is as it should be, in a tenth of the time that a
-// json.Decoder takes for short values. Where it fails, the Decoder says why.
+// A jsonReader reads JSON that is as it should be, in a third of the time that a
+// json.Decoder takes for a grid, and in a tenth for short strings. Where it fails, the
+// Decoder says why.
 type jsonReader struct {
 	doc    []byte
 	next   int // how far it has read
