@@ -191,7 +191,7 @@ func TestServeCancels(t *testing.T) {
 	if status := <-s.status; status != exitInterrupted {
 		t.Errorf("exit status %d", status)
 	}
-	if took := time.Since(start); took < graceTime || took > graceTime+3*time.Second {
+	if took := time.Since(start); took < graceTime || took > 4*graceTime { // the work lasts an hour
 		t.Errorf("the end took %v", took)
 	}
 	if status := <-answered; status == 0 {

@@ -27,15 +27,17 @@ func TestWithin(t *testing.T) {
 		"slow":          {[]time.Duration{3, 3, 3, 3, 3}, 5, true},
 	} {
 		t.Run(name, func(t *testing.T) {
-			r := &recorder{}
-			runs := 0
-			Within(r, "it", 2, func() time.Duration {
-				runs++
-				return test.took[runs-1]
+			synctest.Test(t, func(t *testing.T) {
+				r := &recorder{}
+				runs := 0
+				Within(r, "it", 2, func() time.Duration {
+					runs++
+					return test.took[runs-1]
+				})
+				if runs != test.runs || r.failed != test.failed {
+					t.Errorf("%d runs, failed %v", runs, r.failed)
+				}
 			})
-			if runs != test.runs || r.failed != test.failed {
-				t.Errorf("%d runs, failed %v", runs, r.failed)
-			}
 		})
 	}
 }
