@@ -39,6 +39,7 @@ const directHidden = {
 /** A loop of which two cells serve as one of a hidden set. @type {Family} */
 const hiddenLoop = rectangle("rectangle3Hidden", (s) => ({
   others: cellWords(s.cells("group-0")),
+  places: cellWords(s.cells("extra", "group-0")),
   subset: [...new Set([...s.digits, ...s.digitsAs("group-0")])].sort(),
 }));
 
@@ -90,7 +91,7 @@ const rated = {
 
 /** What names of several techniques contain. @type {[RegExp, (type: string) => Family][]} */
 const kinds = [
-  [/^Unique .* type (3)$/, () => loop3],
+  [/^Unique .* type 3$/, () => loop3],
   [/^Unique .* type (\d)$/, (type) => families[`Uniqueness Test ${type}`]],
   [/^BUG type (\d)$/, grave],
   [/(Nishio|Contradiction) Forcing Chain/, () => families["Forcing Net Contradiction"]],
