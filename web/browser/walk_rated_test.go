@@ -1,7 +1,12 @@
 package browser
 
 import (
+	"bytes"
 	"fmt"
+	"io"
+	"net/http"
+	"strings"
+	"sync/atomic"
 	"testing"
 
 	"nonet"
@@ -96,6 +101,53 @@ func TestWalkStaysWhereTheOtherOrderTakesTooLong(t *testing.T) {
 	p.until("the order of HoDoKu", `document.querySelector("#walk-order").value === "hodoku"`)
 	if now := p.text("#walk-text"); now != first {
 		t.Errorf("it says %q, not %q", now, first)
+	}
+}
+
+// An order that is no longer wanted is no longer asked for: another is chosen, the visitor
+// cancels, or the panel closes.
+func TestWalkDropsAnOrder(t *testing.T) {
+	t.Parallel()
+	long(t)
+	var asked, stopped atomic.Int32
+	slow := startServer(func(next http.Handler) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			body, _ := io.ReadAll(r.Body)
+			if !strings.HasSuffix(r.URL.Path, "/steps") || !bytes.Contains(body, []byte(`"se"`)) {
+				r.Body = io.NopCloser(bytes.NewReader(body))
+				next.ServeHTTP(w, r)
+				return
+			}
+			asked.Add(1)
+			<-r.Context().Done()
+			stopped.Add(1)
+		})
+	})
+	defer slow.Close()
+	defer slow.CloseClientConnections()
+	p := open(t, at(slow.URL))
+	p.begin(readme)
+	p.click("#walk")
+	p.appears("#walk-panel")
+	for n, drop := range []func(){
+		func() { p.choose("#walk-order", "hodoku") },
+		func() {
+			p.focus("#cancel")
+			p.press("Enter")
+			p.until("the focus on the order", `document.activeElement.id === "walk-order"`)
+		},
+		func() { p.click("#walk-close") },
+	} {
+		p.choose("#walk-order", "se")
+		p.appears("#cancel")
+		p.eventually("the server to be asked", func() bool { return asked.Load() == int32(n+1) })
+		drop()
+		p.disappears("#busy")
+		p.eventually("the server to be told", func() bool { return stopped.Load() == int32(n+1) })
+		p.until("the order of HoDoKu", `(document.querySelector("#walk-order")?.value ?? "hodoku") === "hodoku"`)
+	}
+	if told := read[string](p, `document.querySelector("#alert").textContent`); told != "" {
+		t.Errorf("it says %q", told)
 	}
 }
 

@@ -19,6 +19,7 @@ export class App {
   #said = 0;
   #stays = false;
   #work = /** @type {AbortController | null} */ (null);
+  #home = /** @type {HTMLElement | undefined} */ (undefined);
 
   /** @param {import("./game.js").Game} game */
   constructor(game) {
@@ -88,10 +89,12 @@ export class App {
    * @template T
    * @param {string} key the text that says what runs
    * @param {(signal: AbortSignal) => Promise<T>} work
+   * @param {HTMLElement} [home] where the focus goes from that button, if not to the board
    * @returns {Promise<T | undefined>}
    */
-  async busy(key, work) {
+  async busy(key, work, home) {
     this.cancel();
+    this.#home = home;
     const mine = (this.#work = new AbortController());
     const shown = setTimeout(() => {
       // A live region that is not shown is not read.
@@ -118,10 +121,10 @@ export class App {
     return true;
   }
 
-  /** rest shows that nothing runs; a focus on the button to cancel goes to the board. */
+  /** rest shows that nothing runs; a focus on the button to cancel goes where the work has it go. */
   #rest() {
     this.#work = null;
-    if (document.activeElement === $("cancel")) this.board.focus();
+    if (document.activeElement === $("cancel")) (this.#home?.isConnected ? this.#home : this.board).focus();
     $("busy").hidden = true;
     $("busy-text").textContent = "";
   }

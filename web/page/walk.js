@@ -47,14 +47,15 @@ export function mount(app) {
  * @param {import("./app.js").App} app
  * @param {string} puzzle
  * @param {string} [order] whose techniques are tried, in whose order
+ * @param {HTMLElement} [home] what has the focus once this is cancelled
  */
-async function ask(app, puzzle, order = "hodoku") {
+async function ask(app, puzzle, order = "hodoku", home) {
   const { api } = app;
   try {
     const answer = await app.busy("walk.asking", async (signal) => {
       const verdict = await solutions(app, puzzle, signal);
       return verdict === "unique" ? api.post("steps", { puzzle, order }, { signal }) : { verdict };
-    });
+    }, home);
     if (answer?.verdict) app.say(answer.verdict === "several" ? t("walk.several") : noSolutionText(app.game), "error");
     return answer?.steps ? answer : null;
   } catch (error) {
@@ -70,10 +71,11 @@ class Walk {
   at = 0;
   #rating = /** @type {import("./rating.js").Rating | null} */ (null);
   #stop = new AbortController();
-  /** What the server says or will say, by the order of the steps; the order that is shown. */
+  /** What the server says, by the order of the steps; the order that is shown. */
   #answers = /** @type {Record<string, any>} */ ({});
   #shown = "hodoku";
-  #asking = false;
+  /** The choice of an order that is not answered yet. */
+  #chosen = /** @type {symbol | null} */ (null);
 
   /**
    * @param {import("./app.js").App} app
@@ -131,18 +133,25 @@ class Walk {
   /** reorder shows the steps in the order that is chosen, from the same digits on. */
   async #reorder() {
     const order = this.order.value;
-    this.#asking = true;
-    const answer = await (this.#answers[order] ??= ask(this.app, toLine(this.givens), order));
-    this.#asking = false;
-    if (!answer) this.#answers[order] = undefined;
-    if (this.#stop.signal.aborted || order !== this.order.value) return;
+    this.#drop();
+    const mine = (this.#chosen = Symbol(order));
+    const answer = this.#answers[order] ?? (await ask(this.app, toLine(this.givens), order, this.order));
+    if (mine !== this.#chosen) return;
+    this.#chosen = null;
     if (!answer) {
       this.order.value = this.#shown;
       return;
     }
+    this.#answers[order] = answer;
     this.#shown = order;
     this.#take(answer, this.positions[this.at].digits);
     this.write();
+  }
+
+  /** drop cancels what is asked for an order that is no longer wanted. */
+  #drop() {
+    if (this.#chosen) this.app.cancel();
+    this.#chosen = null;
   }
 
   /** focus puts the focus on the button that goes on. */
@@ -250,9 +259,9 @@ class Walk {
 
   /** end gives the board back to the game. */
   end() {
-    if (this.#asking) this.app.cancel();
     this.#stop.abort();
     this.element.remove();
+    this.#drop();
     this.app.board.step(null);
     this.app.board.show(null);
   }
