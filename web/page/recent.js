@@ -3,6 +3,7 @@
 import { el } from "./dom.js";
 import { fragment, parseFragment } from "./fragment.js";
 import { toSVG } from "./image.js";
+import { CELLS, legal } from "./sudoku.js";
 
 const key = "nonet.recent";
 const most = 12;
@@ -47,13 +48,29 @@ export function snapshot(game) {
 /** @param {ArrayLike<number>} digits */
 const count = (digits) => Array.from(digits).filter((d) => d !== 0).length;
 
+/** What stands in the cells. @param {import("./fragment.js").Shared} game */
+const digitsOf = ({ givens, entries }) => givens.map((d, c) => d || entries?.[c] || 0);
+
 /**
- * continues reports whether everything entered in game a stands in game b, too.
+ * continues reports whether everything entered and noted in game a is in game b, too.
  * @param {import("./fragment.js").Shared} a
  * @param {import("./fragment.js").Shared} b
  */
 function continues(a, b) {
-  return a.givens.every((d, c) => d === b.givens[c]) && (a.entries ?? []).every((d, c) => d === 0 || d === b.entries?.[c]);
+  const entered = (a.entries ?? []).every((d, c) => d === 0 || d === b.entries?.[c]);
+  return entered && a.givens.every((d, c) => d === b.givens[c]) && holdsMarks(a, b);
+}
+
+/**
+ * holdsMarks reports whether game b has the marks of game a, but for notes that its digits rule out.
+ * @param {import("./fragment.js").Shared} a
+ * @param {import("./fragment.js").Shared} b
+ */
+function holdsMarks(a, b) {
+  const left = legal(digitsOf(b));
+  const gone = (/** @type {keyof import("./fragment.js").Marks} */ kind, /** @type {number} */ c) =>
+    (a.marks?.[kind][c] ?? 0) & ~(b.marks?.[kind][c] ?? 0);
+  return CELLS.every((c) => !((gone("corner", c) | gone("centre", c) | gone("struck", c)) & left[c]) && !gone("colours", c));
 }
 
 /** @param {import("./app.js").App} app */
@@ -100,8 +117,7 @@ export const games = () => read().map((k) => /** @type {import("./fragment.js").
  * @param {import("./fragment.js").Shared} game
  */
 export function thumbnail(game) {
-  const digits = game.givens.map((d, c) => d || game.entries?.[c] || 0);
-  const picture = toSVG({ digits, givens: game.givens }, "");
+  const picture = toSVG({ digits: digitsOf(game), givens: game.givens }, "");
   picture.setAttribute("aria-hidden", "true");
   picture.setAttribute("class", "thumbnail");
   return picture;
