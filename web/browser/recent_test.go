@@ -33,6 +33,23 @@ func TestRecentKeepsNotes(t *testing.T) {
 	}
 }
 
+// So do the hints, as the time does.
+func TestRecentKeepsHints(t *testing.T) {
+	t.Parallel()
+	long(t)
+	p := open(t)
+	p.begin(solution[:79] + "..")
+	p.press("h")
+	p.appears("#hint-text")
+	p.cell("r9c8").choose()
+	p.press("7")
+	p.leave()
+	p.resume(1)
+	p.cell("r9c9").choose()
+	p.press("9")
+	p.hears("with 1 hint")
+}
+
 // leave goes on to a blank board.
 func (p *page) leave() {
 	p.t.Helper()

@@ -97,12 +97,11 @@ export class Game extends EventTarget {
    * undo.
    * @param {ArrayLike<number>} givens
    * @param {{entries?: ArrayLike<number>, corner?: ArrayLike<number>, centre?: ArrayLike<number>, struck?: ArrayLike<number>,
-   *   colours?: ArrayLike<number>, auto?: boolean, elapsed?: number, phase?: "enter" | "play"}} [rest]
+   *   colours?: ArrayLike<number>, auto?: boolean, elapsed?: number, hints?: number, phase?: "enter" | "play"}} [rest]
    */
   begin(givens, rest = {}) {
     const typed = Array.prototype.every.call(givens, (d) => !d);
     this.#act(() => {
-      this.hints = 0;
       this.givens = bytes(typed ? rest.entries : givens);
       this.entries = Uint8Array.from(CELLS, (c) => (this.givens[c] ? 0 : rest.entries?.[c] ?? 0));
       this.corner = words(rest.corner);
@@ -111,6 +110,7 @@ export class Game extends EventTarget {
       this.colours = words(rest.colours);
       this.auto = rest.auto ?? false;
       this.elapsed = rest.elapsed ?? 0;
+      this.hints = rest.hints ?? 0;
       this.phase = typed ? "enter" : rest.phase ?? "play";
     }, true, true);
   }

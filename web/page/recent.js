@@ -2,13 +2,14 @@
 
 import { el } from "./dom.js";
 import { fragment, parseFragment } from "./fragment.js";
+import { soundValue } from "./history.js";
 import { toSVG } from "./image.js";
 import { CELLS, legal } from "./sudoku.js";
 
 const key = "nonet.recent";
 const most = 12;
 
-/** @typedef {{link: string, at: number, phase: "enter" | "play"}} Kept a game as a fragment, and when it was left */
+/** @typedef {{link: string, at: number, phase: "enter" | "play", hints?: number}} Kept a game as a fragment, with what links do not tell, and when it was left */
 
 /** @returns {Kept[]} */
 function read() {
@@ -23,7 +24,8 @@ function read() {
 /** sound reports whether what was read is a game that was kept. @param {any} k */
 function sound(k) {
   const date = typeof k?.at === "number" && !Number.isNaN(new Date(k.at).getTime());
-  return date && typeof k.link === "string" && Boolean(parseFragment(k.link)) && ["enter", "play"].includes(k.phase);
+  const values = soundValue("phase", k?.phase) && soundValue("hints", k.hints ?? 0);
+  return date && values && typeof k.link === "string" && Boolean(parseFragment(k.link));
 }
 
 /** @param {Kept[]} list */
@@ -86,7 +88,7 @@ export function keep(game) {
   const now = snapshot(game);
   if (count(now.givens) === 0 && count(now.entries ?? []) === 0) return false;
   const others = read().filter((k) => !continues(/** @type {any} */ (parseFragment(k.link)), now));
-  write([{ link: fragment(now), at: Date.now(), phase: game.phase }, ...others]);
+  write([{ link: fragment(now), at: Date.now(), phase: game.phase, hints: game.hints }, ...others]);
   return true;
 }
 
@@ -100,12 +102,12 @@ export const undoable = (app) => (app.game.blank ? "" : " " + app.t("recent.undo
  * begin begins another puzzle; the one before goes on the list.
  * @param {any} app
  * @param {import("./fragment.js").Shared} puzzle
- * @param {"enter" | "play"} [phase]
+ * @param {{phase?: "enter" | "play", hints?: number}} [rest] what a link does not tell
  */
-export function begin(app, puzzle, phase) {
+export function begin(app, puzzle, rest) {
   keep(app.game);
   const { givens, entries, marks, auto, elapsed } = puzzle;
-  app.game.begin(givens, { entries, ...marks, auto, elapsed, phase });
+  app.game.begin(givens, { entries, ...marks, auto, elapsed, ...rest });
   app.board.focus();
 }
 
@@ -151,7 +153,7 @@ function item(app, k, done) {
   resume.addEventListener("click", () => {
     done();
     write(read().filter((other) => other.link !== k.link));
-    begin(app, game, k.phase);
+    begin(app, game, { phase: k.phase, hints: k.hints });
   });
   row.lastElementChild.addEventListener("click", () => {
     write(read().filter((other) => other.link !== k.link));
