@@ -71,6 +71,19 @@ func TestRestart(t *testing.T) {
 	// A slip of the finger loses nothing.
 	p.press("Ctrl+z")
 	p.shows("534" + readme[3:])
+	p.silent()
+}
+
+// silent checks that undo has left no puzzle: nothing is said, and nothing is
+// on the list.
+func (p *page) silent() {
+	p.t.Helper()
+	if said := read[string](p, `document.querySelector("#message").textContent`); strings.Contains(said, "Undo") {
+		p.t.Errorf("the page says %q", said)
+	}
+	if kept := read[string](p, `localStorage.getItem("nonet.recent") ?? "[]"`); kept != "[]" {
+		p.t.Errorf("the list of recent puzzles is %s", kept)
+	}
 }
 
 func repeat(stroke string, times int) []string {

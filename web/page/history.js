@@ -47,6 +47,12 @@ export function difference(before, after, begun) {
 /** begins reports whether another puzzle begins by a change. @param {Change} change */
 const begins = ({ values }) => values?.elapsed !== undefined;
 
+/** brings reports whether a puzzle begins by a change that is not only the one before without its progress. @param {Change} change */
+function brings(change) {
+  const { cells } = change;
+  return begins(change) && cells.some((n, k) => (k % 4 === 0 && LISTS[n] === "givens") || (k % 4 === 3 && n !== 0));
+}
+
 /**
  * replay takes a change back (side 0) or makes it again (side 1). The tallies of the puzzle that
  * is left by it stay in the change, and are there again when it is come back to.
@@ -96,8 +102,8 @@ export class History {
   }
 
   /**
-   * left returns what was reached in a puzzle or phase that the next undo leaves; null if it
-   * leaves none in which something was done.
+   * left returns what was reached in a puzzle or phase that the next undo leaves; null if
+   * nothing was done in it, and it began with nothing new.
    * @param {any} state
    */
   left(state) {
@@ -107,7 +113,7 @@ export class History {
     const { future } = this;
     let k = future.length;
     while (k > 0 && !future[k - 1].another) replay(reached, future[--k], 1);
-    return k < future.length || begins(change) ? reached : null;
+    return k < future.length || brings(change) ? reached : null;
   }
 
   /** load makes a history of what was saved, an empty one if it is damaged. @param {any} saved */
