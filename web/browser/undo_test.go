@@ -110,4 +110,13 @@ func TestUndoLeavesAPuzzle(t *testing.T) {
 	p.click("dialog .puzzles li:nth-child(2) .puzzle")
 	p.shows("5346" + readme[4:])
 	p.cell("r1c4").is("entry")
+
+	// Nothing is promised where there is no room for it.
+	read[any](p, `void (Storage.prototype.setItem = () => { throw new Error("full") })`)
+	p.begin(solution[:79] + "..")
+	p.press("Ctrl+z")
+	p.shows("5346" + readme[4:])
+	if said := read[string](p, `document.querySelector("#message").textContent`); strings.Contains(said, "Undo has left") {
+		t.Errorf("the page promises: %q", said)
+	}
 }

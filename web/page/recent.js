@@ -28,12 +28,14 @@ function sound(k) {
   return date && values && typeof k.link === "string" && Boolean(parseFragment(k.link));
 }
 
-/** @param {Kept[]} list */
+/** write reports whether the list is kept. @param {Kept[]} list */
 function write(list) {
   try {
     localStorage.setItem(key, JSON.stringify(list.slice(0, most)));
+    return true;
   } catch {
     // Storage may be full or forbidden; undo still brings the game back.
+    return false;
   }
 }
 
@@ -83,13 +85,12 @@ export function mount(app) {
   });
 }
 
-/** keep puts the game on the list, and reports whether there is anything in it. @param {any} game */
+/** keep puts the game on the list, if there is anything in it, and reports whether it is there. @param {any} game */
 export function keep(game) {
   const now = snapshot(game);
   if (count(now.givens) === 0 && count(now.entries ?? []) === 0) return false;
   const others = read().filter((k) => !continues(/** @type {any} */ (parseFragment(k.link)), now));
-  write([{ link: fragment(now), at: Date.now(), phase: game.phase, hints: game.hints }, ...others]);
-  return true;
+  return write([{ link: fragment(now), at: Date.now(), phase: game.phase, hints: game.hints }, ...others]);
 }
 
 /**
