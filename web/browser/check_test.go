@@ -88,4 +88,31 @@ func TestSolvedIsSaid(t *testing.T) {
 	p.cell("r9c9").choose()
 	p.press("9")
 	p.hears("solved")
+
+	// What undo and redo lead back to is no news.
+	p.begin(readme)
+	p.cell("r1c3").choose()
+	p.press("4", "Ctrl+z", "Ctrl+z")
+	p.shows(solution)
+	p.hears("Undo has left the puzzle")
+	p.press("Ctrl+z", "Ctrl+y")
+	p.shows(solution)
+	p.calm()
+
+	// Nor is a full grid that is typed.
+	p.leave()
+	p.cell("r1c1").choose()
+	p.press(strings.Split(solution, "")...)
+	p.click("#start")
+	p.cell("r1c1").is("given")
+	p.appears("#timer")
+	p.calm()
+}
+
+// calm checks that nobody is praised.
+func (p *page) calm() {
+	p.t.Helper()
+	if said := read[string](p, `document.querySelector("#message").textContent`); strings.Contains(said, "Well done") {
+		p.t.Errorf("the page says %q", said)
+	}
 }

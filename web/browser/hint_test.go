@@ -2,7 +2,6 @@ package browser
 
 import (
 	"fmt"
-	"net/http"
 	"strings"
 	"testing"
 
@@ -249,47 +248,4 @@ func less(grid, puzzle string) string {
 		}
 	}
 	return string(cells)
-}
-
-// Only what helped is counted: no hint that never came.
-func TestHintsThatFailAreNotCounted(t *testing.T) {
-	t.Parallel()
-	long(t)
-	server := startServer(func(next http.Handler) http.Handler {
-		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			if strings.HasSuffix(r.URL.Path, "/hint") {
-				http.Error(w, "no hint today", http.StatusInternalServerError)
-				return
-			}
-			next.ServeHTTP(w, r)
-		})
-	})
-	defer server.Close()
-	p := open(t, at(server.URL))
-	p.forgive(`\b500\b`)
-	p.begin(solution[:80] + ".")
-	p.press("h")
-	p.text("#hint-text")
-	p.press("9")
-	p.hears("without a hint")
-}
-
-// Steps that are taken over are hints unless they were done already, and undo
-// takes them back.
-func TestStepsTakenOverAreCounted(t *testing.T) {
-	t.Parallel()
-	long(t)
-	p := open(t)
-	p.begin(readme)
-	for _, try := range []struct{ cell, digit, hints string }{{"r1c3", "4", "50 hints"}, {"r1c4", "6", "49 hints"}} {
-		p.cell(try.cell).choose()
-		p.press(try.digit)
-		p.click("#walk")
-		p.appears("#walk-panel")
-		p.click("#walk-last")
-		p.click("#walk-take")
-		p.shows(solution)
-		p.hears(try.hints)
-		p.press("Ctrl+z")
-	}
 }

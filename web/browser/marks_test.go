@@ -182,8 +182,8 @@ func TestMarksAndCandidates(t *testing.T) {
 	p.press("Shift+2", "Ctrl+1", "a")
 	p.cell("r1c3").notes("centre", "4")
 	p.cell("r1c3").notes("corner", "8")
-	p.press("a", "Delete", "a")
-	p.cell("r1c3").notes("corner", "")
+	p.press("Shift+1", "a", "Delete", "a")
+	p.cell("r1c3").notes("corner", "8")
 	p.cell("r1c3").notes("centre", "4")
 
 	// Noted again, it is a candidate again.

@@ -14,7 +14,7 @@ const words = (/** @type {any} */ values) => Uint16Array.from(CELLS, (c) => valu
  * A Game is in one of two phases: "enter", in which digits become givens, and "play", in which
  * givens are locked. It sends "change" after every change, and "puzzle", before that, when
  * another puzzle or phase began. Before undo leaves a puzzle or phase it sends "left" with the
- * state that was reached in it.
+ * state that was reached in it. After an action that solves the puzzle it sends "solved".
  */
 export class Game extends EventTarget {
   phase = /** @type {"enter" | "play"} */ ("enter");
@@ -27,6 +27,8 @@ export class Game extends EventTarget {
   auto = false;
   elapsed = 0;
   hints = 0;
+  /** The positions of which a hint was counted, a line for each. */
+  hinted = "";
   tidy = true;
   #history = new History();
 
@@ -75,12 +77,14 @@ export class Game extends EventTarget {
    */
   #act(fn, another, begun) {
     const before = snapshot(this);
+    const { solved } = this;
     fn();
     const change = difference(before, this, begun);
     if (!change) return false;
     if (another) change.another = true;
     this.#history.add(change);
     this.#tell(change);
+    if (this.phase === "play" && this.solved && !solved && !begun) this.dispatchEvent(new Event("solved"));
     return true;
   }
 
@@ -111,6 +115,7 @@ export class Game extends EventTarget {
       this.auto = rest.auto ?? false;
       this.elapsed = rest.elapsed ?? 0;
       this.hints = rest.hints ?? 0;
+      this.hinted = "";
       this.phase = typed ? "enter" : rest.phase ?? "play";
     }, true, true);
   }
@@ -143,9 +148,15 @@ export class Game extends EventTarget {
     return this.#act(() => write(this, this.open(cells), d));
   }
 
+  /** The corner marks that are seen: candidates hide those that the rules forbid. @param {Uint8Array} digits */
+  #seen(digits) {
+    const left = legal(digits);
+    return this.auto ? this.corner.map((set, c) => set & left[c]) : this.corner.slice();
+  }
+
   /**
-   * erase takes the digits out of cells; where there are none their marks, of which centre marks
-   * are hidden by candidates and stay; where there are none of those either, their colours.
+   * erase takes the digits out of cells; where there are none the marks that are seen, of which
+   * candidates show no centre marks; where there are none of those either, their colours.
    * @param {Iterable<number>} cells
    */
   erase(cells) {
@@ -153,14 +164,15 @@ export class Game extends EventTarget {
     const open = this.open(all);
     return this.#act(() => {
       const digits = this.digits();
+      const seen = this.#seen(digits);
       if (open.some((c) => digits[c])) {
         for (const c of open) {
           this.entries[c] = 0;
           if (this.phase === "enter") this.givens[c] = 0;
         }
-      } else if (open.some((c) => this.corner[c] | (this.auto ? 0 : this.centre[c]))) {
+      } else if (open.some((c) => seen[c] | (this.auto ? 0 : this.centre[c]))) {
         for (const c of open) {
-          this.corner[c] = 0;
+          this.corner[c] &= ~seen[c];
           if (!this.auto) this.centre[c] = 0;
         }
       } else {
@@ -275,6 +287,7 @@ export class Game extends EventTarget {
     game.auto = saved.auto === true;
     game.elapsed = soundValue("elapsed", saved.elapsed) ? saved.elapsed : 0;
     game.hints = soundValue("hints", saved.hints) ? saved.hints : 0;
+    game.hinted = soundValue("hinted", saved.hinted) ? saved.hinted : "";
     game.#history = History.load(saved);
     return game;
   }

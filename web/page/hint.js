@@ -7,7 +7,7 @@ import { clashTexts } from "./clashes.js";
 import { t } from "./i18n.js";
 import { noSolutionText } from "./impossible.js";
 import { reasonView } from "./reason-view.js";
-import { CELLS, cellOf, clashes, digitsOf, toLine } from "./sudoku.js";
+import { CELLS, cellOf, clashes, digitsOf, name, toLine } from "./sudoku.js";
 import { take } from "./take.js";
 import { solutions } from "./unique.js";
 
@@ -29,7 +29,6 @@ export function mount(app) {
   const panel = new HintPanel(app);
   $("hint").addEventListener("click", () => panel.deepen());
   app.game.addEventListener("change", () => panel.check());
-  app.game.addEventListener("puzzle", () => panel.counted.clear());
   app.on("view", (/** @type {string} */ view) => view !== "hint" && panel.close());
   app.on("action", (/** @type {HTMLElement} */ button) => panel.passOver(button));
   app.on("language", () => panel.write());
@@ -41,8 +40,6 @@ class HintPanel {
   #depth = NAME;
   #position = "";
   #asking = false;
-  /** The positions that a hint was given of. */
-  counted = /** @type {Set<string>} */ (new Set());
 
   /** @param {import("./app.js").App} app */
   constructor(app) {
@@ -59,7 +56,8 @@ class HintPanel {
   /** What a hint depends on: digits, and what was struck. */
   #now() {
     const { game } = this.app;
-    return [toLine(game.givens), toLine(game.digits()), game.struck.join()].join();
+    const struck = CELLS.filter((c) => game.struck[c]).map((c) => `${name(c)}-${game.struck[c]}`);
+    return [toLine(game.givens), toLine(game.digits()), ...struck].join();
   }
 
   /** check closes the panel when the hint is of another position. */
@@ -102,8 +100,8 @@ class HintPanel {
   /** count counts a hint once, however often and deep it is asked for. @param {string} position */
   #count(position) {
     const { game } = this.app;
-    if (this.#hint?.kind === "words" || game.phase !== "play" || this.counted.has(position)) return;
-    this.counted.add(position);
+    if (this.#hint?.kind === "words" || game.phase !== "play" || game.hinted.split("\n").includes(position)) return;
+    game.hinted += position + "\n";
     game.hints++;
   }
 

@@ -4,9 +4,9 @@
 /** The parts of a game's state that are lists of one number a cell. */
 export const LISTS = /** @type {const} */ (["givens", "entries", "corner", "centre", "struck", "colours"]);
 /** The parts that are single values. */
-export const VALUES = /** @type {const} */ (["phase", "auto", "elapsed", "hints"]);
+export const VALUES = /** @type {const} */ (["phase", "auto", "elapsed", "hints", "hinted"]);
 /** Those that grow without actions, for each puzzle by itself. */
-const TALLIES = ["elapsed", "hints"];
+const TALLIES = ["elapsed", "hints", "hinted"];
 
 /**
  * A Change is one action: four numbers for each number that changed (which list, cell, before,
@@ -140,6 +140,7 @@ const SOUND = {
   auto: (value) => typeof value === "boolean",
   elapsed: (value) => typeof value === "number" && value >= 0 && value <= LONGEST,
   hints: (value) => Number.isInteger(value) && value >= 0 && value <= LONGEST,
+  hinted: (value) => typeof value === "string",
 };
 
 /** soundValue reports whether something read from storage is such a value. @param {string} name @param {any} value */

@@ -5,12 +5,9 @@ import { timeText } from "./clock.js";
 /** @param {import("./app.js").App} app */
 export function mount(app) {
   const { game, board } = app;
-  let before = game.solved;
-
-  game.addEventListener("change", () => {
-    const now = game.phase === "play" && game.solved;
-    board.el.classList.toggle("solved", now && !before);
-    if (now && !before) app.say(app.t(game.hints ? "game.solvedHints" : "game.solved", { time: timeText(game.elapsed), hints: game.hints }), "good");
-    before = now;
+  game.addEventListener("change", () => board.el.classList.remove("solved"));
+  game.addEventListener("solved", () => {
+    board.el.classList.add("solved");
+    app.say(app.t(game.hints ? "game.solvedHints" : "game.solved", { time: timeText(game.elapsed), hints: game.hints }), "good");
   });
 }
