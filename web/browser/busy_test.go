@@ -1,10 +1,6 @@
 package browser
 
 import (
-	"io"
-	"net/http"
-	"strings"
-	"sync/atomic"
 	"testing"
 )
 
@@ -12,24 +8,8 @@ import (
 func TestBusy(t *testing.T) {
 	t.Parallel()
 	long(t)
-	var working, stopped atomic.Int32
-	slow := startServer(func(next http.Handler) http.Handler {
-		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			if !strings.HasSuffix(r.URL.Path, "/generate") {
-				next.ServeHTTP(w, r)
-				return
-			}
-			// Work without an end, until the visitor has enough. That somebody has
-			// gone is noticed once all that they sent was read.
-			_, _ = io.Copy(io.Discard, r.Body)
-			working.Add(1)
-			<-r.Context().Done()
-			stopped.Add(1)
-		})
-	})
-	defer slow.Close()
-	defer slow.CloseClientConnections()
-	p := open(t, at(slow.URL))
+	stuck := startStuck(t, "/generate", "")
+	p := open(t, at(stuck.url))
 	p.begin(readme)
 	for n, cancel := range []func(){
 		func() { p.click("#cancel") },
@@ -47,10 +27,10 @@ func TestBusy(t *testing.T) {
 
 		cancel()
 		p.disappears("#busy")
-		p.eventually("the server to be told", func() bool { return stopped.Load() == int32(n+1) })
+		p.eventually("the server to be told", func() bool { return stuck.givenUp.Load() == int32(n+1) })
 	}
-	if working.Load() != 2 {
-		t.Errorf("the server was asked %d times, not twice", working.Load())
+	if stuck.asked.Load() != 2 {
+		t.Errorf("the server was asked %d times, not twice", stuck.asked.Load())
 	}
 	p.shows("532" + readme[3:])
 }

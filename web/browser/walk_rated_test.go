@@ -1,12 +1,7 @@
 package browser
 
 import (
-	"bytes"
 	"fmt"
-	"io"
-	"net/http"
-	"strings"
-	"sync/atomic"
 	"testing"
 
 	"nonet"
@@ -109,23 +104,8 @@ func TestWalkStaysWhereTheOtherOrderTakesTooLong(t *testing.T) {
 func TestWalkDropsAnOrder(t *testing.T) {
 	t.Parallel()
 	long(t)
-	var asked, stopped atomic.Int32
-	slow := startServer(func(next http.Handler) http.Handler {
-		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			body, _ := io.ReadAll(r.Body)
-			if !strings.HasSuffix(r.URL.Path, "/steps") || !bytes.Contains(body, []byte(`"se"`)) {
-				r.Body = io.NopCloser(bytes.NewReader(body))
-				next.ServeHTTP(w, r)
-				return
-			}
-			asked.Add(1)
-			<-r.Context().Done()
-			stopped.Add(1)
-		})
-	})
-	defer slow.Close()
-	defer slow.CloseClientConnections()
-	p := open(t, at(slow.URL))
+	stuck := startStuck(t, "/steps", `"se"`)
+	p := open(t, at(stuck.url))
 	p.begin(readme)
 	p.click("#walk")
 	p.appears("#walk-panel")
@@ -140,10 +120,10 @@ func TestWalkDropsAnOrder(t *testing.T) {
 	} {
 		p.choose("#walk-order", "se")
 		p.appears("#cancel")
-		p.eventually("the server to be asked", func() bool { return asked.Load() == int32(n+1) })
+		p.eventually("the server to be asked", func() bool { return stuck.asked.Load() == int32(n+1) })
 		drop()
 		p.disappears("#busy")
-		p.eventually("the server to be told", func() bool { return stopped.Load() == int32(n+1) })
+		p.eventually("the server to be told", func() bool { return stuck.givenUp.Load() == int32(n+1) })
 		p.until("the order of HoDoKu", `(document.querySelector("#walk-order")?.value ?? "hodoku") === "hodoku"`)
 	}
 	if told := read[string](p, `document.querySelector("#alert").textContent`); told != "" {

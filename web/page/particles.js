@@ -15,7 +15,7 @@ const wordEnds = /(l|m|n|ng|[aeiou][bckpt])$/i;
  * it is that one, any other text for another consonant.
  * @param {string} text
  */
-export function ending(text) {
+function ending(text) {
   const last = text.match(/[\p{L}\p{N}](?=[^\p{L}\p{N}]*$)/u)?.[0] ?? "";
   const code = last.codePointAt(0) ?? 0;
   if (code >= 0xac00 && code <= 0xd7a3) {
